@@ -8,7 +8,7 @@ use anyhow::bail;
 use crate::cli::counted;
 use crate::cli::doctor_report::DoctorReport;
 use crate::config::Config;
-use crate::store::{backup, copies, folder_of};
+use crate::store::{StoreError, backup, copies, folder_of};
 
 /// Most copies that are named.
 const MAX_COPIES: usize = 5;
@@ -68,6 +68,18 @@ pub(super) fn missing(config: &Config, named: bool, found: &mut DoctorReport<'_>
         None => found.skipped(format_args!(
             "there is no database {path} yet: `kingboard serve` makes it"
         )),
+    }
+}
+
+/// Reports a file in the database's place that is none, and the newest copy of the database.
+pub(super) fn not_a_database(config: &Config, why: &StoreError, found: &mut DoctorReport<'_>) {
+    match with_games(config).first() {
+        Some(newest) => found.problem(format_args!(
+            "{why}. `kingboard restore {} --db {}` puts the newest copy in its place",
+            newest.display(),
+            config.database.display()
+        )),
+        None => found.problem(why),
     }
 }
 

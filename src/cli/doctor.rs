@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::cli::doctor_report::DoctorReport;
 use crate::cli::folders::{DATABASE, DatabaseArg};
 use crate::cli::health::SILENT;
-use crate::cli::{copies, free_space, health, listening, server_roles, writable};
+use crate::cli::{copies, folders, free_space, health, listening, server_roles, writable};
 use crate::config::{self, Config, ConfigError, SecretKind, Variables, WebSettings};
 use crate::discord::doctor::{ApplicationReport, CommandsReport, look};
 use crate::discord::{DiscordConfig, ServeError, TRANSPORT, invite};
@@ -15,7 +15,7 @@ use crate::env;
 use crate::service::operator::status;
 use crate::service::operator::status::{BotStatus, StoredSessions};
 use crate::service::{GameId, Service};
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 use crate::web::PublicPages;
 
 /// Age from which a waiting message is reported as late, in ms.
@@ -65,6 +65,7 @@ fn check_all(
         "this is Kingboard {}",
         env!("CARGO_PKG_VERSION")
     ));
+    let is_unnamed = db.is_none() && path.is_none();
     let played = db.is_none() && path.is_none() && plays_only(variables);
     let named = db.is_some() || played;
     let db = db.or_else(|| {
@@ -84,6 +85,10 @@ fn check_all(
             return Ok(());
         }
     };
+    if is_unnamed && let Err(why) = folders::check_variable(&config.database) {
+        found.problem(why);
+        return Ok(());
+    }
     let settings = path.unwrap_or(Path::new(config::USUAL_PATH));
     found.ok(if settings.exists() {
         format!("the settings in {} can be read", settings.display())
@@ -103,7 +108,7 @@ fn check_all(
         listening::examine(&config, found);
     }
     health::token_readers(variables, found);
-    health::backups(&config, found);
+    health::backups(&config, played, found);
     writable::examine_backups(&config, found);
     free_space::examine(&config, found);
     health::left(&config, found);
@@ -249,7 +254,11 @@ fn database(
     if changes.repair
         && let Err(why) = health::repair(&config.database, &config.backup.folder, found)
     {
-        found.problem(format_args!("{path} could not be repaired: {why}"));
+        if matches!(why, StoreError::NotADatabase { .. }) {
+            copies::not_a_database(config, &why, found);
+        } else {
+            found.problem(format_args!("{path} could not be repaired: {why}"));
+        }
         return false;
     }
     if !changes.give_up.is_empty()
@@ -276,6 +285,10 @@ fn database(
             copies::fewer_games(config, found);
             life(&condition, named, found);
             true
+        }
+        Err(why @ StoreError::NotADatabase { .. }) => {
+            copies::not_a_database(config, &why, found);
+            false
         }
         Err(why) => {
             found.problem(format_args!("{path}: {why}"));

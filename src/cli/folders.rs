@@ -6,6 +6,7 @@ use anyhow::Context;
 use clap::Args;
 use etcetera::{BaseStrategy, choose_base_strategy};
 
+use crate::cli::misused::Misused;
 use crate::config::{self, ConfigError};
 use crate::store::files::make_private_folder;
 
@@ -80,6 +81,28 @@ impl DatabaseArg {
         }
         Ok(path)
     }
+}
+
+/// Checks that a command for the settings’ database passes over no other one in `KINGBOARD_DB`, which all other commands
+/// would take.
+///
+/// # Errors
+/// [`Misused`] with both names.
+pub(super) fn check_variable(settings: &Path) -> Result<(), Misused> {
+    match config::database_variable() {
+        Some(named) if named != settings => Err(Misused(format!(
+            "KINGBOARD_DB names {}, and the settings name {}: say with --db which of them is meant",
+            named.display(),
+            settings.display()
+        ))),
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// The database of `play`, if it exists where the settings’ one does not.
+pub(super) fn other_than(settings: &Path) -> Option<PathBuf> {
+    let usual = DatabaseArg::default().find().ok()?;
+    (!settings.exists() && usual != settings && usual.exists()).then_some(usual)
 }
 
 /// The database: the one that is named, the one in the working folder, or the one in the user's data folder.

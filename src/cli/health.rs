@@ -316,7 +316,8 @@ fn ratings(service: &Service, found: &mut DoctorReport<'_>) -> Result<(), StoreE
 }
 
 /// Checks that backups are made as configured.
-pub(super) fn backups(config: &Config, found: &mut DoctorReport<'_>) {
+/// Nobody who only plays has a bot that makes them.
+pub(super) fn backups(config: &Config, only_plays: bool, found: &mut DoctorReport<'_>) {
     let Some(hours) = config.backup.every_hours else {
         found.ok("the settings ask for no backups (see [backup])");
         return;
@@ -339,6 +340,10 @@ pub(super) fn backups(config: &Config, found: &mut DoctorReport<'_>) {
         Some(last) => found.problem(format_args!(
             "the newest backup in {folder} is from {}, and there should be one every {hours} h",
             moment(last)
+        )),
+        None if only_plays => found.skipped(format_args!(
+            "there is no backup: `kingboard backup {folder}/ --db {}` makes one",
+            config.database.display()
         )),
         None if has_run(&config.database) => {
             found.problem(format_args!("there is no backup in {folder}"));

@@ -12,7 +12,7 @@ use clap::Args;
 use crate::cli::args;
 use crate::cli::blame::blame;
 use crate::cli::misused::Misused;
-use crate::cli::{counted, free_space, stop};
+use crate::cli::{counted, folders, free_space, stop};
 use crate::config::{self, Backup, Variables};
 use crate::env;
 use crate::service::words::catalogue::moment;
@@ -61,8 +61,15 @@ struct DatabaseArgs {
 
 impl DatabaseArgs {
     /// The database and its backup folder.
+    ///
+    /// # Errors
+    /// [`Misused`] where neither is named and the other commands would take another database; the `ConfigError` of settings
+    /// that cannot be read.
     fn find(self) -> anyhow::Result<(PathBuf, PathBuf)> {
         let config = config::load(self.config.as_deref(), Variables::read())?;
+        if self.db.is_none() && self.config.is_none() {
+            folders::check_variable(&config.database)?;
+        }
         Ok((self.db.unwrap_or(config.database), config.backup.folder))
     }
 }
@@ -70,7 +77,15 @@ impl DatabaseArgs {
 pub(super) fn backup(args: BackupArgs) -> anyhow::Result<()> {
     let BackupArgs { to, keep, of } = args;
     stop::abandoning()?;
+    let unnamed = of.db.is_none() && of.config.is_none();
     let (database, folder) = of.find()?;
+    if let Some(other) = folders::other_than(&database).filter(|_| unnamed) {
+        bail!(
+            "there is no database {}, and the games of `kingboard play` are in {}: name that one with --db",
+            database.display(),
+            other.display()
+        );
+    }
     let to = to.unwrap_or(folder.clone());
     let into_folder = to == folder || to.is_dir() || ends_as_folder(&to) || keep.is_some();
     let names_file =
@@ -139,6 +154,12 @@ fn not_restored(from: &Path, database: &Path, error: StoreError) -> anyhow::Erro
     if matches!(error, StoreError::Damaged) {
         return anyhow::anyhow!(
             "the backup {from} is damaged and was not used: take another one. {place} is as it was"
+        );
+    }
+    if let StoreError::Newer { found, known } = &error {
+        return anyhow::anyhow!(
+            "the backup {from} is of a newer Kingboard (step {found}; this one knows {known}) and was not used: restore it with \
+             that one, or a newer one. {place} is as it was"
         );
     }
     if let StoreError::Unsound { what, .. } = &error {
@@ -220,7 +241,7 @@ pub(super) fn restore(
         writeln!(
             out,
             "{} and {} work again as they did when the backup was made: tell your players to end those that they had ended \
-             since, with /web token and /hooks.",
+             since, with `/web token`, and your managers, with `/server token` and `/server hooks`.",
             counted(tokens, "token"),
             counted(hooks, "web hook")
         )?;
@@ -348,7 +369,11 @@ fn make(database: &Path, settings: &Backup, now: Timestamp, ending: &AtomicBool)
             false
         }
         Err(error) => {
-            tracing::error!(%error, "failed to back up the database");
+            let error = not_backed_up(database, error);
+            tracing::error!(
+                error = format!("{error:#}"),
+                "failed to back up the database"
+            );
             false
         }
     }

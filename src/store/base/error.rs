@@ -57,7 +57,10 @@ pub enum StoreError {
         path: PathBuf,
     },
     /// The file is something else than an SQLite database. It was not touched.
-    #[error("{} is not an SQLite database", path.display())]
+    #[error(
+        "{} is not an SQLite database: if it was one, its beginning is gone, and it has to be restored from a backup",
+        path.display()
+    )]
     NotADatabase {
         /// The file.
         path: PathBuf,

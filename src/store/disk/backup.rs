@@ -120,12 +120,14 @@ pub fn back_up_into(
     keep: Option<usize>,
     now: Timestamp,
 ) -> Result<CheckedBackup, StoreError> {
-    files::make_private_folder(folder).map_err(unreachable(folder))?;
+    files::make_private_folder_like(folder, from).map_err(unreachable(folder))?;
     clear_parts(from, folder, now)?;
     let copy = back_up(
         from,
         &folder.join(format!("{}-{}.db", stem(from), now.file_stamp())),
     )?;
+    // Made by the superuser, it would keep the bot from deleting it, and from making more in the folder.
+    files::hand_over(&copy.path, from);
     let kept = match keep.filter(|_| copy.damaged.is_empty()) {
         Some(keep) => rotate(from, &copy.path, &copy.quarantined, keep, now)?,
         None => Vec::new(),

@@ -9,7 +9,7 @@ use std::path::Path;
 use crate::store::StoreError;
 use crate::store::disk::files::open_private;
 use crate::store::disk::held_lock::HeldLock;
-use crate::store::disk::paths::{beside, real};
+use crate::store::disk::paths::{beside, cause, real};
 
 /// The right to run the bot on a database, or to replace it. It ends when this is dropped.
 #[derive(Debug)]
@@ -29,7 +29,7 @@ impl InstanceLock {
             cause: if error.kind() == ErrorKind::NotFound {
                 "its directory does not exist".to_owned()
             } else {
-                error.to_string()
+                cause(&error)
             },
         };
         let mut file = open_private(&path).map_err(unreachable)?;

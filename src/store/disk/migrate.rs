@@ -12,7 +12,7 @@ use rusqlite_migration::{M, Migrations};
 use crate::store::StoreError;
 use crate::store::disk::files;
 use crate::store::disk::opened;
-use crate::store::disk::paths::{beside, real};
+use crate::store::disk::paths::{self, beside, real};
 use crate::store::rows::sums;
 
 /// SQLite application id of a Kingboard database: `KING`.
@@ -108,7 +108,7 @@ pub(in crate::store) fn check_ours_or_empty(path: &Path) -> Result<(), StoreErro
         } else if kind == ErrorKind::NotFound {
             unreachable("its directory does not exist".to_owned())
         } else {
-            unreachable(error.to_string())
+            unreachable(paths::cause(&error))
         }
     })?;
     let header = header(file).map_err(|error| unreachable(error.to_string()))?;
@@ -153,7 +153,7 @@ pub fn inspect(path: &Path) -> Result<(), StoreError> {
         let cause = if error.kind() == ErrorKind::NotFound {
             "there is no database there".to_owned()
         } else {
-            error.to_string()
+            paths::cause(&error)
         };
         StoreError::Unreachable {
             path: path.to_owned(),

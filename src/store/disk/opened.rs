@@ -141,6 +141,10 @@ pub fn write_obstacle(path: &Path) -> Option<WriteObstacle> {
     if let Some(error) = refused(&index) {
         return Some(named(index, error, INDEX));
     }
+    let lock = beside(&real(path), ".lock");
+    if let Some(error) = refused(&lock) {
+        return Some(named(lock, error, UNREADABLE));
+    }
     let folder = folder_of(path);
     let tried = beside(&real(path), ".tried");
     match File::create_new(&tried) {

@@ -52,7 +52,16 @@ pub(in crate::store::disk) fn unreachable(path: &Path) -> impl Fn(io::Error) -> 
         }
         StoreError::Unreachable {
             path: path.clone(),
-            cause: error.to_string(),
+            cause: cause(&error),
         }
+    }
+}
+
+/// The cause of an error in words, with the remedy where a permission lacks.
+pub(in crate::store::disk) fn cause(error: &io::Error) -> String {
+    if error.kind() == ErrorKind::PermissionDenied {
+        format!("{error}; give it to the user that Kingboard runs as")
+    } else {
+        error.to_string()
     }
 }

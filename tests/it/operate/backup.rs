@@ -847,6 +847,77 @@ fn a_damaged_backup_is_named_and_a_damaged_database_too() {
 }
 
 #[test]
+fn a_backup_of_a_newer_kingboard_is_named_and_not_the_database() {
+    let (dir, path) = home();
+    file_with_a_game(&path, 1);
+    back_up(&path, &dir.path().join("newer.db")).unwrap();
+    let newer = Connection::open(dir.path().join("newer.db")).unwrap();
+    newer.pragma_update(None, "user_version", 99).unwrap();
+    drop(newer);
+    let (code, said) = program(&dir, &["restore", "newer.db", "--db", "games.db"]);
+    let told = "the backup newer.db is of a newer Kingboard (step 99; ";
+    assert!(code == 1 && said.contains(told), "{said}");
+    assert!(said.contains("games.db is as it was"), "{said}");
+}
+
+#[test]
+fn tokens_that_may_come_back_are_told_of_with_the_commands_that_end_them() {
+    let (dir, path) = home();
+    file_with_a_game(&path, 1);
+    let token = "INSERT INTO api_tokens (hash, player, scope, made_at) VALUES (x'03', 'discord:1', 'move', 1)";
+    Connection::open(&path)
+        .unwrap()
+        .execute_batch(token)
+        .unwrap();
+    back_up(&path, &dir.path().join("kept.db")).unwrap();
+    let (code, said) = program(&dir, &["restore", "kept.db", "--db", "new.db", "--new"]);
+    assert!(
+        code == 0 && said.contains("1 token and 0 web hooks work again"),
+        "{said}"
+    );
+    let page = String::from_utf8(fs::read("docs/commands.md").unwrap()).unwrap();
+    for command in ["/web token", "/server token", "/server hooks"] {
+        assert!(said.contains(&format!("`{command}`")), "{said}");
+        assert!(page.contains(&format!("### `{command}`")), "{command}");
+    }
+}
+
+#[test]
+fn commands_of_the_settings_pass_over_no_database_that_is_named_elsewhere() {
+    let (dir, path) = home();
+    file_with_a_game(&path, 1);
+    let told = |args: &[&str], variable: (&str, &Path)| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_kingboard"));
+        command.env_clear().current_dir(dir.path()).args(args);
+        let output = command.env(variable.0, variable.1).output().unwrap();
+        let said = [output.stdout, output.stderr].concat();
+        (output.status.code(), String::from_utf8(said).unwrap())
+    };
+    // Where settings stand, a bot is meant.
+    fs::write(dir.path().join("config.toml"), "").unwrap();
+    let named = ("KINGBOARD_DB", Path::new("games.db"));
+    let which = "KINGBOARD_DB names games.db, and the settings name kingboard.db: say with --db";
+    for args in [&["backup"][..], &["restore", "kept.db"], &["doctor"]] {
+        let (code, said) = told(args, named);
+        let usage = if args == ["doctor"] { 1 } else { 2 };
+        assert_eq!(code, Some(usage), "{said}");
+        assert!(said.contains(which), "{said}");
+    }
+    let (code, said) = told(&["backup", "--db", "games.db"], named);
+    assert_eq!(code, Some(0), "{said}");
+    // Who only plays has their games in the data folder.
+    let data = dir.path().join(".local/share/kingboard");
+    fs::create_dir_all(&data).unwrap();
+    fs::rename(&path, data.join("kingboard.db")).unwrap();
+    let (code, said) = told(&["backup"], ("HOME", dir.path()));
+    assert_eq!(code, Some(1), "{said}");
+    assert!(
+        said.contains("the games of `kingboard play` are in"),
+        "{said}"
+    );
+}
+
+#[test]
 fn a_database_in_use_is_named_when_a_backup_cannot_take_its_place() {
     let (dir, path) = home();
     file_with_a_game(&path, 1);

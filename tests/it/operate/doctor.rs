@@ -361,7 +361,7 @@ async fn without_a_token_the_doctor_looks_at_what_it_can() {
     std::fs::write(home.path().join("text.db"), "no database at all").unwrap();
     let (code, said, _) = told(program(&home, &["doctor"])).await;
     assert!(
-        code == 1 && said.contains("is not an SQLite database"),
+        code == 1 && said.contains("PROBLEM  text.db is not an SQLite database"),
         "{said}"
     );
     let (code, ..) = told(program(&home, &["doctor", "--repair-everything"])).await;
@@ -502,6 +502,7 @@ async fn who_only_plays_needs_no_token() {
         ".local/share/kingboard/kingboard.db opens",
         "skipped  there is no record of the bot having run on this database",
         "skipped  the bot at Discord: no token is set",
+        "skipped  there is no backup: `kingboard backup backups/ --db ",
     ] {
         assert!(said.contains(line), "{line}: {said}");
     }

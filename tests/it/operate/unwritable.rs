@@ -123,6 +123,58 @@ fn a_file_beside_the_database_that_cannot_be_written_is_named_with_what_mends_it
 }
 
 #[test]
+fn a_lock_that_another_user_left_is_named_with_what_mends_it() {
+    let dir = played();
+    set(dir.path(), 0o777);
+    set(&dir.path().join("kingboard.db"), 0o666);
+    let lock = dir.path().join("kingboard.db.lock");
+    fs::write(&lock, "").unwrap();
+    set(&lock, 0o400);
+    set(&dir.path().join("record.txt"), 0o444);
+    fine(&run(
+        &["backup", "kept.db", "--db", "kingboard.db"],
+        dir.path(),
+        b"",
+    ));
+    set(&dir.path().join("kept.db"), 0o444);
+    let restore = bound(&["restore", "kept.db", "--db", "kingboard.db"], dir.path());
+    let said = refused(&restore);
+    let named = "kingboard.db.lock: Permission denied (os error 13); give it to the user that Kingboard runs as";
+    assert!(said.contains(named), "{said}");
+    let doctor = bound(&["doctor", "--db", "kingboard.db"], dir.path()).stdout;
+    let doctor = String::from_utf8(doctor).unwrap();
+    assert!(
+        doctor.contains("kingboard.db.lock cannot be written"),
+        "{doctor}"
+    );
+}
+
+#[test]
+fn what_the_superuser_backs_up_belongs_to_the_owner_of_the_database() {
+    let dir = played();
+    let path = dir.path().join("kingboard.db");
+    if fs::metadata(&path).unwrap().uid() == 0 {
+        chown(&path, Some(NOBODY), Some(NOBODY)).unwrap();
+    }
+    let owner = fs::metadata(&path).unwrap().uid();
+    fine(&run(
+        &["backup", "new/deep/", "--db", "kingboard.db"],
+        dir.path(),
+        b"",
+    ));
+    let folder = dir.path().join("new/deep");
+    for made in [
+        dir.path().join("new"),
+        folder.clone(),
+        folder.join(&names(&folder)[0]),
+    ] {
+        assert_eq!(fs::metadata(&made).unwrap().uid(), owner, "{made:?}");
+    }
+    let mode = fs::metadata(&folder).unwrap().mode();
+    assert_eq!(mode & 0o777, 0o700);
+}
+
+#[test]
 fn the_doctor_names_what_the_bot_cannot_write_and_says_where_it_cannot_know() {
     let dir = played();
     let path = dir.path().join("kingboard.db");

@@ -295,7 +295,7 @@ fn where_only_the_log_is_left_the_doctor_names_the_copies_and_the_command_that_r
     let dir = tempfile::tempdir().unwrap();
     let at = |name: &str| dir.path().join(name);
     fs::write(at("config.toml"), "database = \"games.db\"\n").unwrap();
-    let doctor = || run(&["doctor"], dir.path(), b"");
+    let doctor = || run(&["doctor", "--config", "config.toml"], dir.path(), b"");
     let said = |output: std::process::Output| String::from_utf8(output.stdout).unwrap();
     let new = said(doctor());
     assert!(
@@ -319,7 +319,11 @@ fn where_only_the_log_is_left_the_doctor_names_the_copies_and_the_command_that_r
     }
     fs::rename(at("lost.db"), at("games.db")).unwrap();
     fs::remove_file(at("games.db-wal")).unwrap();
-    fine(&run(&["backup"], dir.path(), b""));
+    fine(&run(
+        &["backup", "--config", "config.toml"],
+        dir.path(),
+        b"",
+    ));
     fs::remove_file(at("games.db")).unwrap();
     fs::write(at("games.db-wal"), "log").unwrap();
     let lost = said(doctor());

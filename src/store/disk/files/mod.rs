@@ -82,6 +82,29 @@ pub fn make_private_folder(folder: &Path) -> io::Result<()> {
     system::private_folders(builder.recursive(true)).create(folder)
 }
 
+/// Makes a folder like [`make_private_folder`], and gives each that it makes the owner of a file, as far as this user may.
+///
+/// # Errors
+/// As the operating system says.
+pub(in crate::store) fn make_private_folder_like(folder: &Path, like: &Path) -> io::Result<()> {
+    let missing: Vec<&Path> = folder
+        .ancestors()
+        .take_while(|above| !above.as_os_str().is_empty() && !above.exists())
+        .collect();
+    make_private_folder(folder)?;
+    for made in missing {
+        hand_over(made, like);
+    }
+    Ok(())
+}
+
+/// Gives a file or folder the owner of a file, where this user may: only the superuser gives anything away.
+pub(in crate::store) fn hand_over(path: &Path, like: &Path) {
+    if let Err(error) = system::give_owner(path, like) {
+        tracing::debug!(%error, path = %path.display(), "failed to give a file the owner of the database");
+    }
+}
+
 /// Makes a file private, with the owner of another one.
 ///
 /// # Errors
