@@ -18,10 +18,13 @@ use axum::response::{IntoResponse, Response};
 use tokio::time::{Instant, timeout};
 
 use crate::watch::Stopwatch;
+use crate::web::hourly::HourlyWarning;
 use crate::web::oauth::AccountSource;
 use crate::web::page::Visitor;
 use crate::web::{PublicPages, Shared, Site, address, api, headers, page, statics, wait};
 
+/// Most characters of another host in the log.
+const MOST_HOST: usize = 100;
 /// Largest request, in bytes.
 const BODY: usize = 16 * 1024;
 /// Time limit for the body of a request to arrive.
@@ -52,6 +55,10 @@ pub(super) struct PublicFrontend {
     pub(super) pages: PublicPages,
     /// Where accounts are asked for, if they are.
     pub(super) source: Option<AccountSource>,
+    /// The proxy does not pass on the host.
+    wrong_host: HourlyWarning,
+    /// The proxy does not tell the addresses of visitors.
+    one_address: HourlyWarning,
 }
 
 /// The address of the other end of a connection.
@@ -89,7 +96,39 @@ impl Gate {
 impl PublicFrontend {
     /// The frontend of these pages.
     pub(super) const fn new(pages: PublicPages, source: Option<AccountSource>) -> Self {
-        Self { pages, source }
+        Self {
+            pages,
+            source,
+            wrong_host: HourlyWarning::new(),
+            one_address: HourlyWarning::new(),
+        }
+    }
+
+    /// Logs that a request for another host was refused: most often the proxy replaces the host.
+    fn warn_of_host(&self, headers: &HeaderMap) {
+        if !self.wrong_host.is_due(Instant::now()) {
+            return;
+        }
+        let asked = headers.get(HOST).and_then(|host| host.to_str().ok());
+        let asked: String = asked.unwrap_or_default().chars().take(MOST_HOST).collect();
+        tracing::warn!(
+            asked,
+            host = self.pages.url.host(),
+            "a request for another host was refused: the proxy must pass on the Host of the browser"
+        );
+    }
+
+    /// Logs that too much was asked from the address of the proxy itself: it does not tell those of its visitors.
+    fn warn_of_proxy(&self, client: IpAddr) {
+        let trusted = &self.pages.trusted_proxies;
+        if trusted.iter().any(|proxy| proxy.holds(client))
+            && self.one_address.is_due(Instant::now())
+        {
+            tracing::warn!(
+                proxy = %client,
+                "requests were refused as too many from a trusted proxy without X-Forwarded-For: its visitors count as one"
+            );
+        }
     }
 
     /// The cookie that holds the key of a session. Its name has browsers take it from an encrypted page alone, and for
@@ -246,6 +285,9 @@ pub(super) async fn guard(
 /// The refusal of a request under another name, or from another page.
 fn refusal(face: &Frontend, request: &Request) -> Option<Response> {
     if !face.is_host(request.headers()) {
+        if let Frontend::Public(frontend) = face {
+            frontend.warn_of_host(request.headers());
+        }
         let words = "This is not the address of these pages.\n";
         return Some((StatusCode::MISDIRECTED_REQUEST, words).into_response());
     }
@@ -296,6 +338,7 @@ async fn in_public(
         let now = Instant::now();
         let asked = (0..cost).try_for_each(|_| site.limits.ask(client, signs_in, now));
         if let Err(wait) = asked {
+            frontend.warn_of_proxy(client);
             let visitor = Visitor::stranger(site, request.headers());
             return wait::too_many(&visitor, wait);
         }
@@ -329,6 +372,9 @@ pub(super) async fn guard_programs(
     next: Next,
 ) -> Response {
     if !site.frontend.is_host(request.headers()) {
+        if let Frontend::Public(frontend) = &site.frontend {
+            frontend.warn_of_host(request.headers());
+        }
         return api::wrong_host();
     }
     if let Frontend::Public(frontend) = &site.frontend {
@@ -337,6 +383,7 @@ pub(super) async fn guard_programs(
         });
         let client = address::client(peer, request.headers(), &frontend.pages.trusted_proxies);
         if let Err(wait) = site.limits.ask(client, false, Instant::now()) {
+            frontend.warn_of_proxy(client);
             return api::too_much(wait);
         }
     }

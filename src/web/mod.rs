@@ -22,6 +22,7 @@ mod game_page;
 mod gate;
 mod graph;
 mod headers;
+mod hourly;
 mod limits;
 mod lists;
 mod live;
