@@ -14,6 +14,9 @@ pub(super) fn malformed(text: &str, why: &toml::de::Error) -> String {
     }
 }
 
+/// Advice about a text that has no quotation marks.
+const UNQUOTED: &str = "text needs quotation marks around it; true, false and numbers have none";
+
 /// A parser's words with what to write instead; `None` where they need no help.
 fn helped(message: &str) -> Option<String> {
     let advice = [
@@ -24,10 +27,9 @@ fn helped(message: &str) -> Option<String> {
         ("expected a sequence", "put square brackets around it"),
         ("expected a string", "put quotation marks around it"),
         ("expected path string", "put quotation marks around it"),
-        (
-            "string values must be quoted",
-            "text needs quotation marks around it; true, false and numbers have none",
-        ),
+        ("string values must be quoted", UNQUOTED),
+        // A word that begins as `inf` or `nan` does.
+        ("invalid float, expected", UNQUOTED),
     ];
     let fits = |found: &str| message.contains(found) && !message.contains("invalid type: map");
     if let Some((_, advice)) = advice.iter().find(|(found, _)| fits(found)) {
@@ -36,6 +38,13 @@ fn helped(message: &str) -> Option<String> {
     let key = message.strip_prefix("unknown field `")?.split('`').next()?;
     if !is_key(key) {
         return None;
+    }
+    if ["token", "client_secret"].contains(&key) {
+        return Some(format!(
+            "{key} belongs in no settings file, but in the environment: DISCORD_{} or DISCORD_{}_FILE",
+            key.to_uppercase(),
+            key.to_uppercase()
+        ));
     }
     let tables = [
         "backup", "computer", "discord", "hooks", "metrics", "privacy", "updates", "web",

@@ -89,6 +89,19 @@ fn a_slip_in_the_settings_is_told_with_what_to_write_instead() {
             "[discord]\nregister_in = 12",
             "line 2: discord.register_in: put square brackets around it",
         ),
+        (
+            "[discord]\nregister_in = ['123']",
+            "line 2: discord.register_in: take the quotation marks away",
+        ),
+        ("log = info", "line 1: log: text needs quotation marks"),
+        (
+            "[discord]\ntoken = 'x'",
+            "token belongs in no settings file, but in the environment: DISCORD_TOKEN or DISCORD_TOKEN_FILE",
+        ),
+        (
+            "metrics.listen = 'localhost:9464'",
+            "write an IP address and a port",
+        ),
         ("database = 5", "line 1: database: put quotation marks"),
         (
             "database = games.db",

@@ -33,8 +33,12 @@ impl<const LEAST: u64, const MOST: u64> Whole<LEAST, MOST> {
 impl<'de, const LEAST: u64, const MOST: u64> Deserialize<'de> for Whole<LEAST, MOST> {
     fn deserialize<D: Deserializer<'de>>(given: D) -> Result<Self, D::Error> {
         // Values that TOML itself cannot hold, such as a number of more than 64 bits, get the same error.
-        let number = toml::Value::deserialize(given).ok();
-        let number = number.and_then(|value| value.as_integer());
+        let value = toml::Value::deserialize(given).ok();
+        let quoted = value.as_ref().and_then(toml::Value::as_str);
+        if quoted.is_some_and(|text| text.parse::<u64>().is_ok()) {
+            return Err(D::Error::custom("take the quotation marks away"));
+        }
+        let number = value.and_then(|value| value.as_integer());
         let number = number.and_then(|number| u64::try_from(number).ok());
         let number = number.filter(|number| (LEAST..=MOST).contains(number));
         number.map(Self).ok_or_else(|| {

@@ -3,7 +3,7 @@
 serve-shards = Diese Anzahl von Shards nimmt Discord nicht an: Setz shards auf "auto" oder auf mindestens so viele, wie `kingboard doctor` nennt.
 config-no-shards = Die Einstellung shards kann nicht „{ $given }“ sein: Wähle "auto" oder eine Zahl ab 1.
 config-unknown-format = Die Einstellung log_format kann nicht „{ $given }“ sein: Wähle text oder json.
-config-no-address = Die Einstellung listen unter [{ $section }] kann nicht „{ $given }“ sein: Schreib eine Adresse mit Port, etwa { $example }, oder "" für keine.
+config-no-address = Die Einstellung listen unter [{ $section }] kann nicht „{ $given }“ sein: Schreib eine IP-Adresse mit Port, etwa { $example }, oder "" für keine.
 config-whole = Wähle eine ganze Zahl von { $least } bis { $most }
 config-bad-releases = Die Einstellung releases unter [updates] kann nicht „{ $given }“ sein: Schreib eine Webadresse, etwa https://example.org/latest, oder "" für keine.
 config-empty-path = Die Einstellung { $key } darf nicht leer sein: Schreib einen Pfad, oder lass sie weg, dann gilt der übliche.

@@ -3,7 +3,7 @@
 serve-shards = Discord does not accept this number of shards: set shards to "auto", or to at least as many as `kingboard doctor` names.
 config-no-shards = The setting shards cannot be "{ $given }": choose "auto" or a number from 1 up.
 config-unknown-format = The setting log_format cannot be "{ $given }": choose text or json.
-config-no-address = The setting listen under [{ $section }] cannot be "{ $given }": write an address and a port, such as { $example }, or "" for none.
+config-no-address = The setting listen under [{ $section }] cannot be "{ $given }": write an IP address and a port, such as { $example }, or "" for none.
 config-whole = choose a whole number from { $least } to { $most }
 config-bad-releases = The setting releases under [updates] cannot be "{ $given }": write a web address, such as https://example.org/latest, or "" for none.
 config-empty-path = The setting { $key } cannot be empty: write a path, or leave it out for the usual one.

@@ -3,7 +3,7 @@
 serve-shards = Discord no acepta este número de shards: pon shards en "auto", o en al menos tantos como diga `kingboard doctor`.
 config-no-shards = El ajuste shards no puede ser "{ $given }": elige "auto" o un número desde 1.
 config-unknown-format = El ajuste log_format no puede ser "{ $given }": elige text o json.
-config-no-address = El ajuste listen de [{ $section }] no puede ser "{ $given }": escribe una dirección con su puerto, por ejemplo { $example }, o "" para ninguna.
+config-no-address = El ajuste listen de [{ $section }] no puede ser "{ $given }": escribe una dirección IP con su puerto, por ejemplo { $example }, o "" para ninguna.
 config-whole = elige un número entero de { $least } a { $most }
 config-bad-releases = El ajuste releases de [updates] no puede ser "{ $given }": escribe una dirección web, por ejemplo https://example.org/latest, o "" para ninguna.
 config-empty-path = El ajuste { $key } no puede estar vacío: escribe una ruta, o quítalo para usar la habitual.

@@ -3,7 +3,7 @@
 serve-shards = Discord n’accepte pas ce nombre de shards : mets shards à "auto", ou à au moins autant que l’indique `kingboard doctor`.
 config-no-shards = Le réglage shards ne peut pas être « { $given } » : choisis "auto" ou un nombre à partir de 1.
 config-unknown-format = Le réglage log_format ne peut pas être « { $given } » : choisis text ou json.
-config-no-address = Le réglage listen de [{ $section }] ne peut pas être « { $given } » : écris une adresse et un port, par exemple { $example }, ou "" pour aucune.
+config-no-address = Le réglage listen de [{ $section }] ne peut pas être « { $given } » : écris une adresse IP et un port, par exemple { $example }, ou "" pour aucune.
 config-whole = choisis un nombre entier de { $least } à { $most }
 config-bad-releases = Le réglage releases de [updates] ne peut pas être « { $given } » : écris une adresse web, par exemple https://example.org/latest, ou "" pour aucune.
 config-empty-path = Le réglage { $key } ne peut pas être vide : écris un chemin, ou retire-le pour garder celui d’usage.

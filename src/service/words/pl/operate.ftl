@@ -3,7 +3,7 @@
 serve-shards = Discord nie przyjmuje takiej liczby shardów: ustaw shards na "auto" albo na co najmniej tyle, ile podaje `kingboard doctor`.
 config-no-shards = Ustawienie shards nie może mieć wartości „{ $given }”: wybierz "auto" albo liczbę od 1.
 config-unknown-format = Ustawienie log_format nie może mieć wartości „{ $given }”: wybierz text albo json.
-config-no-address = Ustawienie listen w [{ $section }] nie może mieć wartości „{ $given }”: podaj adres z portem, na przykład { $example }, albo "", jeśli nie ma być żadnego.
+config-no-address = Ustawienie listen w [{ $section }] nie może mieć wartości „{ $given }”: podaj adres IP z portem, na przykład { $example }, albo "", jeśli nie ma być żadnego.
 config-whole = wybierz liczbę całkowitą od { $least } do { $most }
 config-bad-releases = Ustawienie releases w [updates] nie może mieć wartości „{ $given }”: podaj adres internetowy, na przykład https://example.org/latest, albo "", jeśli nie ma być żadnego.
 config-empty-path = Ustawienie { $key } nie może być puste: podaj ścieżkę albo je usuń, wtedy obowiązuje zwykła.

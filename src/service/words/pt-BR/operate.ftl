@@ -3,7 +3,7 @@
 serve-shards = O Discord não aceita este número de shards: defina shards como "auto", ou como pelo menos tantos quantos o `kingboard doctor` indicar.
 config-no-shards = A configuração shards não pode ser "{ $given }": escolha "auto" ou um número a partir de 1.
 config-unknown-format = A configuração log_format não pode ser "{ $given }": escolha text ou json.
-config-no-address = A configuração listen em [{ $section }] não pode ser "{ $given }": escreva um endereço com porta, por exemplo { $example }, ou "" para nenhum.
+config-no-address = A configuração listen em [{ $section }] não pode ser "{ $given }": escreva um endereço IP com porta, por exemplo { $example }, ou "" para nenhum.
 config-whole = escolha um número inteiro de { $least } a { $most }
 config-bad-releases = A configuração releases em [updates] não pode ser "{ $given }": escreva um endereço da web, por exemplo https://example.org/latest, ou "" para nenhum.
 config-empty-path = A configuração { $key } não pode ficar vazia: escreva um caminho, ou retire-a para usar o de costume.
