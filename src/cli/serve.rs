@@ -190,7 +190,7 @@ impl HooksTask {
 }
 
 /// Completes when the database file is lost or replaced.
-async fn keeps_watch(handle: &Handle) -> StoreError {
+pub(super) async fn keeps_watch(handle: &Handle) -> StoreError {
     loop {
         tokio::time::sleep(WATCH).await;
         if let Some(why) = handle.lost().await {

@@ -7,9 +7,10 @@ use anyhow::Context;
 use clap::Args;
 use data_encoding::HEXLOWER;
 use tokio::net::TcpListener;
+use tokio::sync::oneshot;
 
 use crate::cli::folders::DatabaseArg;
-use crate::cli::{args, browser};
+use crate::cli::{args, browser, serve};
 use crate::config;
 use crate::env;
 use crate::runtime::{Runtime, signals};
@@ -65,7 +66,15 @@ pub(super) fn web(asked: &WebArgs) -> anyhow::Result<()> {
             Runtime::start(service, Monitor::default())?.with_thinkers(web::TRANSPORT, THINKERS)?;
         let handle = worker.handle();
         // An offer that waits for a key must not keep the address from working.
-        let serving = tokio::spawn(web::run(listener, handle, key, stop));
+        let (lose, mut lost) = oneshot::channel();
+        let watched = handle.clone();
+        let ended = async move {
+            tokio::select! {
+                () = stop => {}
+                why = serve::keeps_watch(&watched) => drop(lose.send(why)),
+            }
+        };
+        let serving = tokio::spawn(web::run(listener, handle, key, ended));
         let told = [
             ("address", address.clone().into()),
             ("path", database.display().to_string().into()),
@@ -81,6 +90,9 @@ pub(super) fn web(asked: &WebArgs) -> anyhow::Result<()> {
         io::stdout().flush()?;
         serving.await??;
         worker.stop().await;
+        if let Ok(why) = lost.try_recv() {
+            return Err(why.into());
+        }
         writeln!(io::stdout(), "\n{}", line("console-goodbye"))?;
         Ok::<(), anyhow::Error>(())
     });

@@ -284,6 +284,28 @@ fn restores_in_one_second_keep_every_database_that_stood_there() {
     assert_eq!(aside, logs.map(str::as_bytes));
 }
 
+#[test]
+fn a_table_in_the_browser_ends_once_its_file_is_gone() {
+    let (dir, path) = home();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kingboard"));
+    command
+        .args(["web", "--no-open", "--db", "games.db"])
+        .env("LC_ALL", "C");
+    command.current_dir(dir.path()).stdin(Stdio::null());
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut table = command.spawn().unwrap();
+    let mut said = BufReader::new(table.stdout.take().unwrap());
+    said.read_line(&mut String::new()).unwrap();
+    swap(&path, "moved");
+    let ended = table.wait_with_output().unwrap();
+    let why = String::from_utf8(ended.stderr).unwrap();
+    assert_eq!(ended.status.code(), Some(1), "{why}");
+    assert!(
+        why.contains("was moved or removed while it was in use"),
+        "{why}"
+    );
+}
+
 #[tokio::test]
 async fn a_database_that_is_swapped_under_the_bot_ends_it_and_nothing_is_said_to_be_stored() {
     let mut answered = 0;
