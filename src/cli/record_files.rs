@@ -9,6 +9,7 @@ use anyhow::{Context, bail};
 use crate::cli::args;
 use crate::cli::folders::DatabaseArg;
 use crate::env;
+use crate::play::Game;
 use crate::play::record::MAX_BYTES;
 use crate::play::stage::Stage;
 use crate::service::study::records;
@@ -31,6 +32,12 @@ pub(super) fn read_record(file: &Path) -> anyhow::Result<Record> {
         File::open(file).and_then(|file| file.take(most).read_to_end(&mut bytes))
     };
     read.with_context(|| format!("failed to read {}", file.display()))?;
+    if bytes.trim_ascii_start().starts_with(b"{") {
+        bail!(
+            "{} is JSON, and only a text is read: export the game as text, as `kingboard export` does by itself",
+            file.display()
+        );
+    }
     Record::read(&bytes).map_err(|error| anyhow::anyhow!(record_error(&error)))
 }
 
@@ -42,6 +49,25 @@ pub(super) fn verify_dice(file: &Path, seal: Option<&str>) -> anyhow::Result<()>
         writeln!(out, "{line}")?;
     }
     Ok(out.flush()?)
+}
+
+/// The people who play a game, if none of them can be where it goes on: an id begins with the name of its transport, as a
+/// place does.
+fn absent(game: &Game, place: &str) -> Vec<String> {
+    let transport = |text: &str| text.split(':').next().unwrap_or_default().to_owned();
+    let people: Vec<String> = game
+        .seats()
+        .iter()
+        .filter(|player| !player.is_computer())
+        .map(|player| player.as_str().to_owned())
+        .collect();
+    if people
+        .iter()
+        .any(|player| transport(player) == transport(place))
+    {
+        return Vec::new();
+    }
+    people
 }
 
 /// Brings in the record of a game.
@@ -73,10 +99,20 @@ pub(super) fn import(
     let args = [
         ("game", id.to_string().into()),
         ("command", command.into()),
-        ("place", there.into()),
+        ("place", there.clone().into()),
     ];
     let mut out = io::stdout().lock();
     writeln!(out, "{}", sentences().line(sentence, &args))?;
+    let absent = if goes_on {
+        absent(&game, &there)
+    } else {
+        Vec::new()
+    };
+    if !absent.is_empty() {
+        let players = [("players", absent.join(", ").into())];
+        let said = sentences().line("record-imported-nobody", &players);
+        writeln!(out, "{said}")?;
+    }
     if let Some(said) = dice_of(&service, id)? {
         writeln!(out, "{said}")?;
     }

@@ -150,6 +150,7 @@ fn what_cannot_be_imported_is_refused_and_makes_no_database() {
     let wrong = text.replace("D2-D3", "D2-D9");
     for (input, said) in [
         (&b""[..], "Line 1: A record begins with tags"),
+        (b"{\"record\": 1}", "- is JSON, and only a text is read"),
         (b"\x89PNG\r\n\x1a\n\0", "Line 1: The file is not text"),
         (huge.as_bytes(), "Line 1: The file is larger than 16384 KiB"),
         (
@@ -189,9 +190,18 @@ fn a_game_goes_on_at_no_place_that_is_none() {
     let named = ["import", "-", "--place", "console"];
     let brought = run(&named, empty.path(), elsewhere.as_bytes());
     assert!(fine(&brought).contains("it goes on at console"));
+    let there = ["import", "-", "--again", "--place", "discord:500:501"];
+    let said = run(&there, empty.path(), text.as_bytes());
+    let said = fine(&said);
+    assert!(
+        said.contains(
+            "Nobody can move in it there: its players are console:player-1, console:player-2."
+        ),
+        "{said}"
+    );
     let over = sealed_example().replace("[Place \"discord", "[Place \"nowhere");
     let brought = run(&["import", "-"], empty.path(), over.as_bytes());
-    assert!(fine(&brought).starts_with("Imported as #2."), "{brought:?}");
+    assert!(fine(&brought).starts_with("Imported as #3."), "{brought:?}");
 }
 
 #[test]

@@ -12,6 +12,7 @@ record-comments-left = { $count ->
 }
 record-imported = Importiert als { $game }. „{ $command }“ zeigt die Partie.
 record-imported-running = Importiert als { $game }, weiter geht es in { $place }. „{ $command }“ zeigt die Partie.
+record-imported-nobody = Dort kann niemand darin ziehen: Mitspielende sind { $players }. --place nimmt den Ort, an dem sie sind.
 record-origin = Hierher geholt aus { $place }, dort war es { $game }.
 record-untouched = Eine Datei { $path } gibt es schon, und sie ist kein Protokoll, darum blieb sie unberührt.
 

@@ -12,6 +12,7 @@ record-comments-left = { $count ->
 }
 record-imported = Imported as { $game }. “{ $command }” shows it.
 record-imported-running = Imported as { $game }, and it goes on at { $place }. “{ $command }” shows it.
+record-imported-nobody = Nobody can move in it there: its players are { $players }. --place takes the place where they are.
 record-origin = Brought here from { $place }, where it was { $game }.
 record-untouched = There is a file { $path } already, and it is not a record, so it was left alone.
 

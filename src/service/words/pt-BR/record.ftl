@@ -12,6 +12,7 @@ record-comments-left = { $count ->
 }
 record-imported = Importada como { $game }. “{ $command }” mostra a partida.
 record-imported-running = Importada como { $game }, e continua em { $place }. “{ $command }” mostra a partida.
+record-imported-nobody = Ninguém pode jogar nela ali: jogam { $players }. --place recebe o lugar onde estão.
 record-origin = Trazida de { $place }, onde era { $game }.
 record-untouched = Já existe um arquivo { $path }, e ele não é um registro: ficou como estava.
 
