@@ -503,3 +503,13 @@ fn golden_screens_show_no_raw_id_and_no_open_argument() {
         }
     }
 }
+
+#[test]
+fn players_are_pointed_to_no_file_that_they_do_not_have() {
+    // Whoever sits at a table of their own has the manual of the program.
+    let at_home = ["privacy-policy-terminal", "web-tokens-how"];
+    for (language, id, text) in all_messages() {
+        let is_known = at_home.contains(&id.as_str());
+        assert_eq!(text.contains("docs/"), is_known, "{language:?}: {id}");
+    }
+}

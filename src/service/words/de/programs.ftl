@@ -39,7 +39,7 @@ hooks-waiting = { $count ->
    *[other] { $count } Nachrichten warten.
 }
 hooks-added = Webhook { $number } bei { $host } bekommt Bescheid: { $about }. Dies ist das Geheimnis seiner Signaturen. Es wird nur jetzt gezeigt, also bewahre es gut auf:
-hooks-how = Wie ein Programm eine Signatur prüft, steht in `docs/hooks.md`.
+hooks-how = Jede Anfrage ist nach „Standard Webhooks“ signiert; Bibliotheken für viele Sprachen prüfen die Signatur.
 hooks-removed = Webhook { $number } ist entfernt.
 hooks-tested = Ein Test ist unterwegs zu Webhook { $number }. { $command } zeigt gleich die Antwort.
 hooks-unknown = Diesen Webhook hat der Server nicht.
@@ -70,7 +70,7 @@ tokens-unused = Nie benutzt.
 token-scope-read = sieht zu
 token-scope-move = sieht zu und zieht
 tokens-made = Token { $number } { $may }. Er wird nur jetzt gezeigt, also bewahre ihn gut auf; wer ihn hat, kann dasselbe:
-tokens-how = Wie ein Programm ihn benutzt, steht in `docs/api.md`.
+tokens-how = Ein Programm schickt ihn mit jeder Anfrage als `Authorization: Bearer TOKEN`. Was es fragen kann, steht unter der Adresse der Seiten im Browser, bei `/api/v1/openapi.json`.
 tokens-ended = Token { $number } ist beendet: Kein Programm kann ihn mehr benutzen.
 tokens-unknown = Du hast keinen Token { $number }.
 tokens-no-pages = Programme erreichen einen Bot über seine Seiten im Browser, und dieser Bot hat keine. Wer ihn betreibt, kann sie einschalten.

@@ -46,7 +46,7 @@ verify-seed = { $side } fügt „{ $seed }“ hinzu.
 verify-closed = { $side } fügt verschlossene Worte hinzu: `{ $seed }`.
 verify-no-seed = { $side } hat nichts hinzugefügt.
 verify-roll = Wurf { $number }, { $ply } { $move }: { $told }, stimmt.
-verify-how = Du musst mir das nicht glauben: Nimm das Protokoll der Partie und prüfe es auf irgendeinem Rechner, mit „{ $command }“ oder mit dem kurzen Programm docs/verify_dice.py. Gib das Siegel so an, wie du es zu Beginn der Partie gesehen hast.
+verify-how = Du musst mir das nicht glauben: Nimm das Protokoll der Partie und prüfe es auf irgendeinem Rechner, mit „{ $command }“ oder mit dem kurzen Programm verify_dice.py, das bei Kingboard liegt. Gib das Siegel so an, wie du es zu Beginn der Partie gesehen hast.
 
 verify-not-a-seal = „{ $seal }“ ist kein Siegel: Es hat { $whole } Zeichen, Ziffern von 0 bis 9 und Buchstaben von a bis f. Es steht in der Nachricht, mit der die Partie angeboten wurde, und { $verify } zeigt es.
 verify-seal-short = „{ $seal }“ ist zu kurz: Gib das ganze Siegel an, alle { $whole } Zeichen, oder mindestens die ersten { $fewest }. Zu wenigen Zeichen lässt sich ein anderes passendes Geheimnis finden.

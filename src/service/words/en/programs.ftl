@@ -39,7 +39,7 @@ hooks-waiting = { $count ->
    *[other] { $count } messages wait.
 }
 hooks-added = Web hook { $number } at { $host } is told: { $about }. This is the secret of its signatures. It is shown only now, so keep it safe:
-hooks-how = How a program checks a signature is in `docs/hooks.md`.
+hooks-how = Each request is signed by the rules of “Standard Webhooks”; libraries for many languages check the signature.
 hooks-removed = Web hook { $number } is removed.
 hooks-tested = A test is on its way to web hook { $number }. { $command } shows the answer in a moment.
 hooks-unknown = This server has no such web hook.
@@ -70,7 +70,7 @@ tokens-unused = Never used.
 token-scope-read = read-only
 token-scope-move = read and play
 tokens-made = Token { $number }: { $may }. It is shown only now, so keep it safe; anyone who has it can do the same:
-tokens-how = How a program uses it is in `docs/api.md`.
+tokens-how = A program sends it with each request as `Authorization: Bearer TOKEN`. What it can ask for is described at `/api/v1/openapi.json`, below the address of the pages in the browser.
 tokens-ended = Token { $number } has ended: no program can use it any more.
 tokens-unknown = You have no token { $number }.
 tokens-no-pages = Programs reach a bot through its web pages, and this bot has none. Its operator can switch them on.

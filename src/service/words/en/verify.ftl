@@ -46,7 +46,7 @@ verify-seed = { $side } adds “{ $seed }”.
 verify-closed = { $side } adds closed words: `{ $seed }`.
 verify-no-seed = { $side } has added nothing.
 verify-roll = Roll { $number }, { $ply } { $move }: { $told }, agrees.
-verify-how = You need not take my word for it: keep the record of the game and check it on any machine, with “{ $command }” or with the short program docs/verify_dice.py. Give the seal as you saw it when the game began.
+verify-how = You need not take my word for it: keep the record of the game and check it on any machine, with “{ $command }” or with the short program verify_dice.py that comes with Kingboard. Give the seal as you saw it when the game began.
 
 verify-not-a-seal = “{ $seal }” is not a seal: a seal is { $whole } digits from 0 to 9 and a to f. It stands in the message that offered the game, and { $verify } shows it.
 verify-seal-short = “{ $seal }” has too few digits: give the whole seal, all { $whole } of them, or at least the first { $fewest }. For a few digits somebody can find another secret that fits.

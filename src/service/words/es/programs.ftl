@@ -39,7 +39,7 @@ hooks-waiting = { $count ->
    *[other] Esperan { $count } mensajes.
 }
 hooks-added = El webhook { $number } en { $host } recibe avisos: { $about }. Este es el secreto de sus firmas. Solo se muestra ahora, así que guárdalo bien:
-hooks-how = Cómo comprueba una firma un programa está en `docs/hooks.md`.
+hooks-how = Cada petición va firmada según “Standard Webhooks”; hay bibliotecas en muchos lenguajes que comprueban la firma.
 hooks-removed = El webhook { $number } queda eliminado.
 hooks-tested = Una prueba va de camino al webhook { $number }. { $command } muestra la respuesta en un momento.
 hooks-unknown = Este servidor no tiene ese webhook.
@@ -70,7 +70,7 @@ tokens-unused = Sin usar.
 token-scope-read = Mira
 token-scope-move = Mira y juega
 tokens-made = Token { $number }. Lo que hace: { $may }. Solo se muestra ahora, así que guárdalo bien; quien lo tenga puede hacer lo mismo:
-tokens-how = Cómo lo usa un programa está en `docs/api.md`.
+tokens-how = Un programa lo envía con cada petición como `Authorization: Bearer TOKEN`. Lo que puede pedir se describe en `/api/v1/openapi.json`, bajo la dirección de las páginas en el navegador.
 tokens-ended = El token { $number } queda anulado: ningún programa puede usarlo ya.
 tokens-unknown = No tienes ningún token { $number }.
 tokens-no-pages = Los programas llegan al bot a través de sus páginas web, y este bot no las tiene. Quien lo lleva puede activarlas.

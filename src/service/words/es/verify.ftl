@@ -46,7 +46,7 @@ verify-seed = Las { $side } añaden “{ $seed }”.
 verify-closed = Las { $side } añaden palabras cerradas: `{ $seed }`.
 verify-no-seed = Las { $side } no han añadido nada.
 verify-roll = Tirada { $number }, { $ply } { $move }: { $told }, coincide.
-verify-how = No hace falta que te fíes de mí: guarda el registro de la partida y compruébalo en cualquier máquina, con “{ $command }” o con el breve programa docs/verify_dice.py. Indica el sello tal como lo viste al empezar la partida.
+verify-how = No hace falta que te fíes de mí: guarda el registro de la partida y compruébalo en cualquier máquina, con “{ $command }” o con el breve programa verify_dice.py, que viene con Kingboard. Indica el sello tal como lo viste al empezar la partida.
 
 verify-not-a-seal = “{ $seal }” no es un sello: un sello son { $whole } cifras, del 0 al 9 y de la a a la f. Está en el mensaje que ofreció la partida, y { $verify } lo muestra.
 verify-seal-short = “{ $seal }” tiene muy pocas cifras: indica el sello entero, las { $whole }, o al menos las { $fewest } primeras. Con unas pocas, alguien puede hallar otro secreto que encaje.

@@ -39,7 +39,7 @@ hooks-waiting = { $count ->
    *[other] { $count } messages attendent.
 }
 hooks-added = Le webhook { $number } à { $host } est prévenu : { $about }. Voici le secret de ses signatures. Il n’est montré que maintenant, alors garde-le bien :
-hooks-how = Comment un programme vérifie une signature, c’est dans `docs/hooks.md`.
+hooks-how = Chaque requête est signée selon « Standard Webhooks » ; des bibliothèques dans bien des langages vérifient la signature.
 hooks-removed = Le webhook { $number } est retiré.
 hooks-tested = Un essai est en route vers le webhook { $number }. { $command } montre la réponse dans un instant.
 hooks-unknown = Ce serveur n’a pas ce webhook.
@@ -70,7 +70,7 @@ tokens-unused = Jamais utilisé.
 token-scope-read = regarde
 token-scope-move = regarde et joue
 tokens-made = Le jeton { $number } { $may }. Il n’est montré que maintenant, alors garde-le bien ; qui l’a peut faire de même :
-tokens-how = Comment un programme s’en sert, c’est dans `docs/api.md`.
+tokens-how = Un programme l’envoie avec chaque requête, sous la forme `Authorization: Bearer TOKEN`. Ce qu’il peut demander est décrit à `/api/v1/openapi.json`, sous l’adresse des pages dans le navigateur.
 tokens-ended = Le jeton { $number } est révoqué : plus aucun programme ne peut s’en servir.
 tokens-unknown = Tu n’as pas de jeton { $number }.
 tokens-no-pages = Les programmes passent par les pages web du bot, et ce bot n’en a pas. La personne qui le gère peut les activer.

@@ -46,7 +46,7 @@ verify-seed = Ajout des { $side } : « { $seed } ».
 verify-closed = Mots fermés des { $side } : `{ $seed }`.
 verify-no-seed = Aucun ajout des { $side }.
 verify-roll = Lancer n° { $number }, { $ply } { $move } : { $told }, concorde.
-verify-how = Inutile de me croire sur parole : garde la feuille de partie et vérifie-la sur n’importe quelle machine, avec « { $command } » ou avec le court programme docs/verify_dice.py. Donne le sceau tel que tu l’as vu au début de la partie.
+verify-how = Inutile de me croire sur parole : garde la feuille de partie et vérifie-la sur n’importe quelle machine, avec « { $command } » ou avec le court programme verify_dice.py, fourni avec Kingboard. Donne le sceau tel que tu l’as vu au début de la partie.
 
 verify-not-a-seal = « { $seal } » n’est pas un sceau : un sceau compte { $whole } caractères, de 0 à 9 et de a à f. Il figure dans le message qui a proposé la partie, et { $verify } le montre.
 verify-seal-short = « { $seal } » est trop court : donne le sceau entier, ses { $whole } caractères, ou au moins les { $fewest } premiers. Pour quelques caractères, on peut trouver un autre secret qui convient.

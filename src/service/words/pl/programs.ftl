@@ -40,7 +40,7 @@ hooks-waiting = { $count ->
    *[many] Czeka { $count } wiadomości.
 }
 hooks-added = Webhook { $number } pod { $host } dostaje wiadomości: { $about }. To jest sekret jego podpisów. Widać go tylko teraz, więc dobrze go przechowaj:
-hooks-how = Jak program sprawdza podpis, opisuje `docs/hooks.md`.
+hooks-how = Każde żądanie jest podpisane według „Standard Webhooks”; biblioteki w wielu językach sprawdzają ten podpis.
 hooks-removed = Webhook { $number } jest usunięty.
 hooks-tested = Próba jest w drodze do webhooka { $number }. { $command } za chwilę pokaże odpowiedź.
 hooks-unknown = Ten serwer nie ma takiego webhooka.
@@ -71,7 +71,7 @@ tokens-unused = Jeszcze nieużyty.
 token-scope-read = patrzy
 token-scope-move = patrzy i gra
 tokens-made = Token { $number } { $may }. Widać go tylko teraz, więc dobrze go przechowaj; kto go ma, może to samo:
-tokens-how = Jak program go używa, opisuje `docs/api.md`.
+tokens-how = Program wysyła go z każdym żądaniem jako `Authorization: Bearer TOKEN`. O co może prosić, opisuje `/api/v1/openapi.json` pod adresem stron w przeglądarce.
 tokens-ended = Token { $number } jest unieważniony: żaden program już go nie użyje.
 tokens-unknown = Nie masz tokena { $number }.
 tokens-no-pages = Programy łączą się z botem przez jego strony, a ten bot ich nie ma. Może je włączyć osoba, która go prowadzi.

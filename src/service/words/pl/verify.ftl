@@ -50,7 +50,7 @@ verify-seed = { $side } dodają „{ $seed }”.
 verify-closed = { $side } dodają zamknięte słowa: `{ $seed }`.
 verify-no-seed = { $side } nic nie dodały.
 verify-roll = Rzut { $number }, { $ply } { $move }: { $told }, zgadza się.
-verify-how = Nie musisz wierzyć mi na słowo: zachowaj zapis partii i sprawdź go na dowolnym komputerze przez „{ $command }” albo krótkim programem docs/verify_dice.py. Podaj pieczęć, którą było widać na początku partii.
+verify-how = Nie musisz wierzyć mi na słowo: zachowaj zapis partii i sprawdź go na dowolnym komputerze przez „{ $command }” albo krótkim programem verify_dice.py, dołączonym do Kingboard. Podaj pieczęć, którą było widać na początku partii.
 
 verify-not-a-seal = „{ $seal }” to nie pieczęć: pieczęć ma { $whole } znaki, od 0 do 9 i od a do f. Stoi w wiadomości, która zaproponowała partię, a { $verify } ją pokaże.
 verify-seal-short = „{ $seal }” ma za mało znaków: podaj całą pieczęć, wszystkie { $whole } znaki, albo co najmniej pierwsze { $fewest }. Do kilku znaków ktoś może dobrać inny pasujący sekret.

@@ -39,7 +39,7 @@ hooks-waiting = { $count ->
    *[other] { $count } mensagens esperam.
 }
 hooks-added = O webhook { $number } em { $host } é avisado: { $about }. Este é o segredo das assinaturas dele. Ele só é mostrado agora, então guarde bem:
-hooks-how = Como um programa confere uma assinatura está em `docs/hooks.md`.
+hooks-how = Cada requisição é assinada segundo “Standard Webhooks”; há bibliotecas em muitas linguagens que conferem a assinatura.
 hooks-removed = O webhook { $number } foi removido.
 hooks-tested = Um teste está a caminho do webhook { $number }. { $command } mostra a resposta em um instante.
 hooks-unknown = Este servidor não tem esse webhook.
@@ -70,7 +70,7 @@ tokens-unused = Nunca usado.
 token-scope-read = olha
 token-scope-move = olha e joga
 tokens-made = O token { $number } { $may }. Ele só é mostrado agora, então guarde bem; quem o tiver pode fazer o mesmo:
-tokens-how = Como um programa o usa está em `docs/api.md`.
+tokens-how = Um programa o envia com cada requisição como `Authorization: Bearer TOKEN`. O que ele pode pedir está descrito em `/api/v1/openapi.json`, no endereço das páginas no navegador.
 tokens-ended = O token { $number } foi encerrado: nenhum programa pode mais usá-lo.
 tokens-unknown = Você não tem o token { $number }.
 tokens-no-pages = Os programas acessam o bot pelas páginas dele, e este bot não tem nenhuma. Quem o mantém pode ativá-las.

@@ -47,7 +47,7 @@ verify-seed = As { $side } acrescentam “{ $seed }”.
 verify-closed = As { $side } acrescentam palavras fechadas: `{ $seed }`.
 verify-no-seed = As { $side } não acrescentaram nada.
 verify-roll = Rolagem { $number }, { $ply } { $move }: { $told }, confere.
-verify-how = Não precisa confiar em mim: guarde o registro da partida e confira-o em qualquer máquina, com “{ $command }” ou com o pequeno programa docs/verify_dice.py. Informe o lacre como você o viu quando a partida começou.
+verify-how = Não precisa confiar em mim: guarde o registro da partida e confira-o em qualquer máquina, com “{ $command }” ou com o pequeno programa verify_dice.py, que vem com o Kingboard. Informe o lacre como você o viu quando a partida começou.
 
 verify-not-a-seal = “{ $seal }” não é um lacre: um lacre tem { $whole } dígitos, de 0 a 9 e de a a f. Ele está na mensagem que ofereceu a partida, e { $verify } mostra.
 verify-seal-short = “{ $seal }” tem dígitos de menos: informe o lacre inteiro, todos os { $whole }, ou pelo menos os { $fewest } primeiros. Com poucos dígitos, alguém pode achar outro segredo que sirva.
