@@ -97,7 +97,8 @@ const NEAR = 16;
 let pressed = null;
 /** The controls that have appeared there since, each with its time. @type {Map<string, number>} */
 let appeared = new Map();
-/** Whether the press under way is on a control that was not there at the press before. */
+/** The control on which the press under way began, and whether it was not there at the press before. */
+let began = /** @type {string|null} */ (null);
 let deaf = false;
 
 /** A control by where it stands and what it says and does. @param {Element|null|undefined} at */
@@ -117,6 +118,7 @@ function controlsAt({ x, y }) {
 addEventListener('pointerdown', (event) => {
   const [x, y, at] = [event.clientX, event.clientY, performance.now()];
   const control = controlOf(event.target instanceof Element ? event.target : null);
+  began = control;
   const isSecond = pressed !== null && at - pressed.at < KNOWN && Math.hypot(x - pressed.x, y - pressed.y) <= NEAR;
   const isNew = isSecond && control !== null && !pressed?.controls.has(control);
   deaf = isNew && pressed !== null && (at - pressed.at < TWICE || at - (appeared.get(control) ?? 0) < DEAF);
@@ -128,7 +130,11 @@ addEventListener('pointerdown', (event) => {
 for (const kind of ['mousedown', 'click', 'dblclick']) {
   addEventListener(kind, (event) => {
     // A press by a key has no pointer.
-    if (!deaf || !(event instanceof MouseEvent) || event.detail === 0) return;
+    if (!(event instanceof MouseEvent) || event.detail === 0) return;
+    // A finger presses what is there when it is lifted.
+    const button = event.target instanceof Element && event.target.closest('button, a[href], summary');
+    const isOther = kind === 'click' && button && controlOf(button) !== began;
+    if (!deaf && !isOther) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   }, { capture: true });
