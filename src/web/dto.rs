@@ -17,7 +17,7 @@ use crate::service::snapshot::{
     self, CellLabel, MoveView, SeatView, ShownStage, Snapshot, TurnView,
 };
 use crate::service::words::catalogue::sentences;
-use crate::service::{PlayerId, Timestamp, wire};
+use crate::service::{PlayerId, Ply, Timestamp, wire};
 use crate::web::party::Party;
 use crate::web::{allowed, graph, text};
 
@@ -202,6 +202,10 @@ const fn is_for_chats(action: &Action) -> bool {
                 ReviewPage { shared: true, .. }
                     | ReviewPage {
                         new_message: false,
+                        ..
+                    }
+                    | ReviewPage {
+                        ply: Some(Ply(0)),
                         ..
                     }
                     | ReviewPage {

@@ -51,10 +51,11 @@ pub(in crate::service) fn told(
         name: format!("analysis-{}.txt", game.id().0),
         text: table(game, report),
     });
-    let label = "button-step-through-mistakes";
-    let first = costliest_page(game, report);
-    let look_through = first.map(|page| buttons::look_through_button(label, game.id(), page));
-    reply.controls = look_through.into_iter().collect();
+    let (label, page) = match costliest_page(game, report) {
+        Some(page) => ("button-step-through-mistakes", page),
+        None => ("button-look-through", Ply(0)),
+    };
+    reply.controls = vec![buttons::look_through_button(label, game.id(), page)];
     reply
 }
 

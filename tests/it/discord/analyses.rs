@@ -130,13 +130,14 @@ async fn a_finished_game_is_analysed_by_its_button_and_told_to_the_one_who_press
     );
     assert_eq!(users_called(&discord, &told), json!(["12"]));
     assert!(said(&told).contains("per decision"), "{told}");
-    assert_eq!(labels(&told), ["Step through mistakes"]);
+    // Nobody erred: it is looked through from its start.
+    assert_eq!(labels(&told), ["Look through"]);
     let graph = &told["attachments"][0];
     assert_eq!(graph["filename"], "game-1-analysis.png");
     let described = graph["description"].as_str().unwrap();
     assert!(described.contains("A graph of King’s Mate #1"), "{graph}");
     assert_eq!(told["attachments"][1]["filename"], "analysis-1.txt");
-    let page = discord.press(CID, TOWN, &told, "Step through mistakes");
+    let page = discord.press(CID, TOWN, &told, "Look through");
     let page = discord.answer(&page).await;
     assert!(said(&page).contains("#1"), "{page}");
     assert_eq!(page["attachments"][0]["filename"], "board.png");
