@@ -83,12 +83,15 @@ impl Occupied {
                 words.line("web-cell-piece", &args)
             }
             tower => {
+                // The top piece decides whose it is.
+                let side = tower.last().map(|top| words_of::owner(scene, *top));
                 let args = [
                     name,
+                    ("side", side.unwrap_or_default().into()),
                     ("height", TextArg::count(tower.len())),
                     ("pieces", words_of::tower(scene, cell).into()),
                 ];
-                words.line("alt-tower", &args)
+                words.line("web-cell-tower", &args)
             }
         };
         let mut add = |id: &str, count: usize| {

@@ -398,3 +398,28 @@ async fn own_pieces_are_told_in_words_with_what_can_be_taken() {
     browser.keep_picture("own-pieces-in-words").await;
     assert_eq!(browser.complaints().await, Vec::<String>::new());
 }
+
+#[tokio::test]
+async fn a_tower_is_named_with_its_owner_and_from_the_bottom_up() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let table = Table::open().await;
+    let game = table
+        .terminal()
+        .begin(GameKind::KINGS_GUARD, Options::default().with("small"));
+    table.enter(&browser).await;
+    table.game(&browser, game).await;
+    let play = Action::Play {
+        game: Some(game),
+        text: "D4-D5".to_owned(),
+    };
+    assert_eq!(table.terminal().ask(1, play), []);
+    let name = "South’s tower, 2 high, from the bottom up: North guard, South guard";
+    browser
+        .until("return document.getElementById('moves').textContent.includes('D4-D5')")
+        .await;
+    let label = "return document.querySelector('[data-cell=D5]').getAttribute('aria-label')";
+    let label = browser.run(label, json!([])).await;
+    assert!(label.as_str().unwrap().contains(name), "{label}");
+}

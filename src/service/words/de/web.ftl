@@ -75,6 +75,7 @@ web-film-empty = Diese Partie hat noch keinen Zug, also gibt es nichts zu filmen
 web-film-busy = Erst werden andere Filme gezeichnet. Warte eine halbe Minute und rufe deinen dann noch einmal ab.
 web-picture = Bild
 web-cell-piece = { $cell }: { $piece }, { $side }
+web-cell-tower = { $cell }: Turm von { $side }, { $height } hoch, von unten nach oben: { $pieces }
 web-cell-danger = bedroht
 web-cell-moves = { $count ->
     [one] ein Zug

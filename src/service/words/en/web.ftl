@@ -75,6 +75,7 @@ web-film-empty = This game has no move yet, so there is nothing to film.
 web-film-busy = Other films are being drawn first. Wait half a minute, then ask for yours again.
 web-picture = Picture
 web-cell-piece = { $cell }: { $piece }, { $side }
+web-cell-tower = { $cell }: { $side }’s tower, { $height } high, from the bottom up: { $pieces }
 web-cell-danger = in danger
 web-cell-moves = { $count ->
     [one] one move

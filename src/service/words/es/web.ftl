@@ -75,6 +75,7 @@ web-film-empty = Esta partida aún no tiene ninguna jugada, así que no hay nada
 web-film-busy = Antes se están dibujando otras animaciones. Espera medio minuto y vuelve a pedir la tuya.
 web-picture = Imagen
 web-cell-piece = { $cell }: { $piece }, { $side }
+web-cell-tower = { $cell }: torre del { $side }, altura { $height }, de abajo arriba: { $pieces }
 web-cell-danger = en peligro
 web-cell-moves = { $count ->
     [one] una jugada

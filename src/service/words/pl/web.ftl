@@ -78,6 +78,7 @@ web-film-empty = W tej partii nie ma jeszcze żadnego ruchu, więc nie ma czego 
 web-film-busy = Najpierw powstają inne filmy. Poczekaj pół minuty i poproś o swój ponownie.
 web-picture = Obraz
 web-cell-piece = { $cell }: { $piece }, { $side }
+web-cell-tower = { $cell }: wieża, którą porusza strona { $side }, wysokość { $height }, od dołu do góry: { $pieces }
 web-cell-danger = w niebezpieczeństwie
 web-cell-moves = { $count ->
     [one] jeden ruch

@@ -75,6 +75,7 @@ web-film-empty = Esta partida ainda não tem lances, então não há o que filma
 web-film-busy = Outros filmes estão sendo desenhados antes. Espere meio minuto e peça o seu de novo.
 web-picture = Imagem
 web-cell-piece = { $cell }: { $piece }, { $side }
+web-cell-tower = { $cell }: torre do { $side }, altura { $height }, de baixo para cima: { $pieces }
 web-cell-danger = em perigo
 web-cell-moves = { $count ->
     [one] um lance
