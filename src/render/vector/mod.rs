@@ -23,7 +23,7 @@ use crate::render::vector::cells::CellContent;
 pub use crate::render::vector::cells::{CellArt, CellNumber, Use};
 pub use crate::render::vector::paints::{AUTO, style_sheet};
 use crate::render::vector::symbols::Symbol;
-pub use crate::render::vector::symbols::{die, figure, tint_class};
+pub use crate::render::vector::symbols::{army_sign, die, figure, tint_class};
 use crate::scene::Scene;
 
 /// Width of a cell in the units of a board.

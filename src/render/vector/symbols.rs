@@ -122,6 +122,11 @@ impl HexFrame {
     }
 }
 
+/// The id of the sign under the pieces of this army; `None` for one without a sign.
+pub fn army_sign(tint: Tint) -> Option<String> {
+    army_colours::sign(tint).map(|_| Symbol::ArmySign(tint).id())
+}
+
 /// The id of a piece's drawing.
 pub fn figure(glyph: Glyph) -> &'static str {
     match glyph {

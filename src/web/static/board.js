@@ -39,6 +39,15 @@ export function figure(drawing) {
   return svg;
 }
 
+/** The sign under the pieces of an army, where the board has it: colours alone are not told apart by everybody. @param {string} tint */
+export function armySign(tint) {
+  if (!document.getElementById(`sign-${tint}`)) return [];
+  const svg = figure([`sign-${tint}`, '', '']);
+  svg.setAttribute('viewBox', '18 81 64 17');
+  svg.setAttribute('class', 'sign');
+  return [svg];
+}
+
 export class Board {
   /** @param {SVGSVGElement} svg */
   constructor(svg) {

@@ -2,7 +2,7 @@
 /** What stands beside the board: players, clocks, dice, the list of moves, replies and their controls. */
 
 import { inZone } from './around.js';
-import { figure } from './board.js';
+import { armySign, figure } from './board.js';
 
 /** @param {string} name @param {Object<string, any>} [set] @param {(Node|string)[]} [inside] */
 export function element(name, set = {}, inside = []) {
@@ -47,7 +47,7 @@ export function seat(seat, now) {
     time(seat.clock[0] - (seat.clock[1] ? now : 0))]);
   const lost = [...seat.lost, ...seat.captives].map((man) => figure(man));
   return element('li', { class: `seat${seat.moves ? ' mover' : ''}${seat.out ? ' out' : ''}` }, [
-    ...seat.tints.map((/** @type {string} */ tint) => element('span', { class: `dot ${tint}` })),
+    ...seat.tints.flatMap((/** @type {string} */ tint) => [element('span', { class: `dot ${tint}` }), ...armySign(tint)]),
     element('b', {}, [seat.page ? element('a', { href: `${home()}/players/${seat.seat}` }, [seat.name]) : seat.name]), element('span', { class: 'side' }, [seat.side]),
     element('span', { class: 'lost' }, lost), ...(clock ? [clock] : []),
   ]);

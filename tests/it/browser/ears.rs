@@ -423,3 +423,36 @@ async fn a_tower_is_named_with_its_owner_and_from_the_bottom_up() {
     let label = browser.run(label, json!([])).await;
     assert!(label.as_str().unwrap().contains(name), "{label}");
 }
+
+#[tokio::test]
+async fn the_name_of_an_army_carries_the_sign_of_its_pieces() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let table = Table::open().await;
+    let options = Options::default().with("six");
+    let game = table
+        .terminal()
+        .begin(GameKind::IMMORTAL_STAR_MASTERS, options);
+    table.enter(&browser).await;
+    table.game(&browser, game).await;
+    let signs = "return [...document.querySelectorAll('.seat')].map(seat => {
+            const sign = seat.querySelector('svg.sign');
+            const seen = sign?.getBoundingClientRect().width > 0;
+            return [seat.querySelector('.side').textContent, seen ? sign.firstElementChild.getAttribute('href') : ''];
+        }).sort()";
+    let signs = browser.run(signs, json!([])).await;
+    let expected = json!([
+        ["Black", ""],
+        ["Blue", "#sign-blue"],
+        ["Green", "#sign-green"],
+        ["Red", "#sign-red"],
+        ["White", ""],
+        ["Yellow", "#sign-yellow"],
+    ]);
+    assert_eq!(signs, expected);
+    browser.keep_picture("signs").await;
+    let dark = "document.documentElement.dataset.theme = 'night'";
+    browser.run(dark, json!([])).await;
+    browser.keep_picture("signs-dark").await;
+}
