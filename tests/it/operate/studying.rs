@@ -41,7 +41,9 @@ fn a_look_elsewhere_leaves_the_private_board_open() {
     }
     let answered = last(&[&open[..], &["rules"]].concat());
     assert!(
-        answered.contains("Your own board is still open, and a move is tried on it. board leaves"),
+        answered.contains(
+            "Your own board is still open, and a move that you type counts there. board leaves"
+        ),
         "{answered}"
     );
     // Where nothing was looked at, there is nothing to say.

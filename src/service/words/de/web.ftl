@@ -82,7 +82,7 @@ web-cell-moves = { $count ->
    *[other] { $count } Züge
 }
 web-as-of = Nicht verbunden: Das ist das Brett von #.
-web-not-sent = Nicht verbunden, also wurde nichts gesendet. Sobald der Tisch zurück ist, geht es von selbst weiter.
+web-not-sent = Nicht verbunden, also wurde nichts gesendet. Sende es noch einmal, sobald die Seite verbunden ist.
 web-not-made = Die Verbindung brach ab, und dein Zug wurde nicht gemacht. Mach ihn noch einmal.
 web-not-answered = Nicht verbunden, also ist nichts geschehen. Versuche es gleich noch einmal.
 web-old = Kingboard wurde aktualisiert, seit du diese Seite geöffnet hast. Was du noch nicht gesendet hast, bleibt hier stehen, bis du sie neu lädst.

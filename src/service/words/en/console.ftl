@@ -150,9 +150,9 @@ console-more = … Enter shows the rest.
 console-full-screen-more = … PageDown
 console-not-live = This board is not the game as it stands, and a click on it plays nothing there. Esc shows the game.
 console-study-open = { $board ->
-    [explore] Your own board is still open, and a move is tried on it.
-    [lesson] The lesson is still open, and a move is tried in it.
-   *[puzzle] The puzzle is still open, and a move is tried in it.
+    [explore] Your own board is still open, and a move that you type counts there.
+    [lesson] The lesson is still open, and a move that you type counts there.
+   *[puzzle] The puzzle is still open, and a move that you type counts there.
 } **board** leaves it.
 console-study-solved = The puzzle is solved. **next** brings another one, **board** leaves it.
 console-nobody = I know nobody called { $name } here. Type the name as they gave it, in quotation marks if it has several words: **friend "Anna Maria"**.

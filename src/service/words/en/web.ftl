@@ -82,7 +82,7 @@ web-cell-moves = { $count ->
    *[other] { $count } moves
 }
 web-as-of = Not connected: this is the board as of #.
-web-not-sent = Not connected, so nothing was sent. It goes on by itself once the table is back.
+web-not-sent = Not connected, so nothing was sent. Send it again once the page is connected.
 web-not-made = The connection broke off, and your turn was not made. Make it again.
 web-not-answered = Not connected, so nothing was done. Try again in a moment.
 web-old = Kingboard has been updated since you opened this page. What you have not sent stays here until you reload it.

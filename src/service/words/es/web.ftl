@@ -82,7 +82,7 @@ web-cell-moves = { $count ->
    *[other] { $count } jugadas
 }
 web-as-of = Sin conexión: este es el tablero de las #.
-web-not-sent = Sin conexión, así que no se envió nada. Todo sigue solo en cuanto vuelva la mesa.
+web-not-sent = Sin conexión, así que no se envió nada. Envíalo de nuevo cuando la página vuelva a estar conectada.
 web-not-made = Se cortó la conexión y tu turno no se jugó. Juégalo de nuevo.
 web-not-answered = Sin conexión, así que no se hizo nada. Inténtalo de nuevo en un momento.
 web-old = Kingboard se ha actualizado desde que abriste esta página. Lo que no hayas enviado seguirá aquí hasta que la recargues.

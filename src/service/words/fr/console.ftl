@@ -150,9 +150,9 @@ console-more = … Entrée affiche la suite.
 console-full-screen-more = … Page suiv.
 console-not-live = Ce plateau n’est pas la partie telle qu’elle est, et un clic ici n’y joue rien. Échap montre la partie.
 console-study-open = { $board ->
-    [explore] Ton plateau d’essai est toujours ouvert : un coup y est essayé.
-    [lesson] La leçon est toujours ouverte : un coup y est essayé.
-   *[puzzle] Le problème est toujours ouvert : un coup y est essayé.
+    [explore] Ton plateau d’essai est toujours ouvert : un coup que tu tapes y compte.
+    [lesson] La leçon est toujours ouverte : un coup que tu tapes y compte.
+   *[puzzle] Le problème est toujours ouvert : un coup que tu tapes y compte.
 } **board** en sort.
 console-study-solved = Le problème est résolu. **next** en apporte un autre, **board** en sort.
 console-nobody = Je ne connais personne ici du nom de { $name }. Tape le nom comme il a été donné, entre guillemets s’il a plusieurs mots : **friend "Anna Maria"**.

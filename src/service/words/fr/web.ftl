@@ -71,7 +71,7 @@ web-keys-list = Les flèches vont de case en case, lettres et chiffres sautent �
 web-keys-walk = Hors du plateau, les flèches parcourent la partie.
 web-record = Feuille de partie
 web-film = Film
-web-film-empty = Cette partie n’a encore aucun coup : il n’y a rien à filmer.
+web-film-empty = Cette partie n’a encore aucun coup : il n’y a rien à filmer.
 web-film-busy = D’autres films sont dessinés d’abord. Attends une demi-minute, puis redemande le tien.
 web-picture = Image
 web-cell-piece = { $cell } : { $piece }, { $side }
@@ -82,7 +82,7 @@ web-cell-moves = { $count ->
    *[other] { $count } coups
 }
 web-as-of = Pas de connexion : voici le plateau de #.
-web-not-sent = Pas de connexion : rien n’a été envoyé. Tout reprend de soi-même dès que la table est de retour.
+web-not-sent = Pas de connexion : rien n’a été envoyé. Envoie-le de nouveau quand la page sera reconnectée.
 web-not-made = La connexion a été coupée et ton tour n’a pas été joué. Joue-le encore.
 web-not-answered = Pas de connexion : rien n’a été fait. Réessaie dans un instant.
 web-old = Kingboard a été mis à jour depuis que tu as ouvert cette page. Ce que tu n’as pas envoyé reste ici jusqu’à ce que tu la recharges.
@@ -106,7 +106,7 @@ web-half = Jusqu’ici :
 web-step-back = Un pas en arrière
 web-nothing-here = vide
 web-missing = Il n’y a rien ici
-web-wrong-method = Une page envoie ses demandes à cette adresse ; d’elle-même, elle ne montre rien. La première page liste tes parties.
+web-wrong-method = Une page envoie ses demandes à cette adresse ; d’elle-même, elle ne montre rien. La première page liste tes parties.
 web-missing-how = Cette adresse ne mène nulle part. La première page montre tes parties.
 web-no-game = Cette partie n’existe pas
 web-no-game-how = Aucune partie de cette table n’a ce numéro, ou ce moment n’existe pas. La première page montre tes parties.

@@ -86,7 +86,7 @@ web-cell-moves = { $count ->
    *[other] { $count } ruchów
 }
 web-as-of = Brak połączenia: to plansza z godziny #.
-web-not-sent = Brak połączenia, więc nic nie wysłano. Gdy stół wróci, wszystko ruszy samo.
+web-not-sent = Brak połączenia, więc nic nie wysłano. Wyślij to jeszcze raz, gdy strona odzyska połączenie.
 web-not-made = Połączenie zostało przerwane i twój ruch nie został wykonany. Wykonaj go jeszcze raz.
 web-not-answered = Brak połączenia, więc nic się nie stało. Spróbuj ponownie za chwilę.
 web-old = Kingboard został zaktualizowany, odkąd ta strona jest otwarta. To, co jeszcze nie zostało wysłane, zostanie tu, dopóki jej nie odświeżysz.

@@ -82,7 +82,7 @@ web-cell-moves = { $count ->
    *[other] { $count } lances
 }
 web-as-of = Sem conexão: este é o tabuleiro das #.
-web-not-sent = Sem conexão, então nada foi enviado. Tudo continua sozinho assim que a mesa voltar.
+web-not-sent = Sem conexão, então nada foi enviado. Envie de novo quando a página voltar a se conectar.
 web-not-made = A conexão caiu, e sua jogada não foi feita. Faça-a de novo.
 web-not-answered = Sem conexão, então nada foi feito. Tente de novo daqui a pouco.
 web-old = O Kingboard foi atualizado desde que você abriu esta página. O que você ainda não enviou fica aqui até você recarregá-la.
