@@ -8,9 +8,9 @@ use crate::service::words::language::Language;
 /// The permissions of a user and of the bot at a place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Access {
-    /// Whether the user may change the settings of the server.
+    /// `true` if the user may change the settings of the server.
     pub manages: bool,
-    /// Whether the user is a moderator by the place's own permissions.
+    /// `true` if the user is a moderator by the place's own permissions.
     pub moderates: bool,
     /// The user's roles there, by the names that the server's settings store.
     pub roles: Vec<String>,
@@ -22,7 +22,7 @@ pub struct Access {
     pub language: Option<Language>,
     /// The language of the server, if it is known and one of ours.
     pub house_language: Option<Language>,
-    /// Whether the bot is only a guest: it can answer the user, and post nothing.
+    /// `true` if the bot is only a guest: it can answer the user, and post nothing.
     pub guest: bool,
 }
 
@@ -45,7 +45,7 @@ pub enum BotPermission {
     KeepThreads,
     /// Read messages that do not address the bot.
     Hear,
-    /// Give roles and take them back, for the first three of the standings.
+    /// Give and remove roles for the first three of the standings.
     Roles,
     /// Call a role that not everybody may mention.
     CallRoles,

@@ -81,7 +81,7 @@ pub struct Asker<'a> {
     pub player: &'a PlayerId,
     /// The place.
     pub place: &'a Place,
-    /// Whether others see the answer: it then tells of no game of another server, and of one in another channel only if its
+    /// `true` if others see the answer. It then names no game of another server, and one in another channel only if its
     /// number was given.
     pub aloud: bool,
 }
@@ -152,9 +152,9 @@ pub enum Action {
         text: String,
         /// The message this one replies to.
         reply_to: Option<RepliedMessage>,
-        /// Whether the bot was addressed (mentioned): then unreadable text gets an answer.
+        /// `true` if the bot was addressed (mentioned): then unreadable text gets an answer.
         addressed: bool,
-        /// Whether others see the answer too: then it is short, with a button for more.
+        /// `true` if others see the answer too: then it is short, with a button for more.
         aloud: bool,
     },
     /// Show on the board why a move is refused.
@@ -219,7 +219,7 @@ pub enum Action {
     Time(ClockAction),
     /// Set one's off hours.
     Hours(OffHoursAction),
-    /// Throw dice, contribute to them, seal them anew.
+    /// Throw dice, contribute to them, seal them again.
     Dice(DiceAction),
     /// Take moves back, by consent.
     Takeback(TakebackAction),
@@ -242,7 +242,7 @@ pub enum Action {
     Resign {
         /// The game.
         game: Option<GameId>,
-        /// Whether the user has confirmed.
+        /// `true` if the user has confirmed.
         sure: bool,
     },
     /// Abort a game without a result: before its first move, or when a player has been silent for long.
@@ -289,7 +289,7 @@ pub enum Action {
     Notes {
         /// The game.
         game: Option<GameId>,
-        /// Whether all may read the user's own notes once the game is over; `None` leaves it as it is.
+        /// `true` to let all read the user's own notes once the game is over; `None` leaves it as it is.
         share: Option<bool>,
     },
     /// Read out a game, or part of it, in words or letters.

@@ -35,12 +35,12 @@ pub struct NewChallenge {
     pub note: String,
     /// The number of games as typed (`5`, `forever`); `None` is one.
     pub series: Option<String>,
-    /// Whether the game gets a thread of its own.
+    /// `true` if the game gets a thread of its own.
     pub thread: bool,
     /// The position that play begins from, as typed: its text, or a finished game and its move (`#12 14`). `None` is the
     /// usual start.
     pub position: Option<String>,
-    /// Whether it is to be rated; `None` is as the server wants it.
+    /// `true` if it is to be rated; `None` uses the server's default.
     pub rated: Option<bool>,
 }
 

@@ -4,7 +4,8 @@ use crate::play::PlayerId;
 use crate::play::season::Season;
 use crate::service::api::packed;
 
-/// Where a player's ratings count, and who sees them. The catalogue has a `competition-` message for each code.
+/// The scope of a player's ratings: the servers they count in, and the people who see them. The catalogue has a
+/// `competition-` message for each code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Competition {
     /// They count in each server, and nobody else sees them.

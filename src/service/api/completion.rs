@@ -35,19 +35,19 @@ pub enum CompletionField {
     Ply(Option<GameId>),
     /// The number of a game.
     Game {
-        /// Whether only the user's own running games are meant.
+        /// `true` if only the user's own running games are meant.
         mine: bool,
     },
     /// The number of a challenge that can be accepted.
     Challenge {
-        /// Whether it was made to the user.
+        /// `true` if it was made to the user.
         to_me: bool,
     },
     /// The number of a contest of the server.
     Contest(ContestUse),
     /// The number of a ladder of the server.
     Ladder {
-        /// Whether closed ones are meant, too.
+        /// `true` if closed ones are meant, too.
         closed: bool,
     },
     /// Moves on one's private board of this game, or of the one that fits.

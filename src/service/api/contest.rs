@@ -45,11 +45,11 @@ pub enum ContestAction {
         /// The team, from 0.
         team: u32,
     },
-    /// Be out; `sure` once the price was told.
+    /// Be out; `sure` once the price was shown.
     Leave {
         /// The contest.
         contest: Option<ContestId>,
-        /// Whether the price was told.
+        /// `true` once the price was shown.
         sure: bool,
     },
     /// Have a bye in the next round.
@@ -97,7 +97,7 @@ pub enum ContestModeration {
     Begin,
     /// Call it off.
     Cancel {
-        /// Whether the price was told.
+        /// `true` once the price was shown.
         sure: bool,
         /// The reason.
         reason: String,
@@ -107,7 +107,7 @@ pub enum ContestModeration {
         /// The reason.
         reason: String,
     },
-    /// Let it go on.
+    /// Resume it.
     Resume,
     /// Bring it to the place of the request, and with it its games that have none.
     Here,
@@ -120,14 +120,14 @@ pub enum ContestModeration {
         /// The reason.
         reason: String,
     },
-    /// Put somebody out.
+    /// Remove an entrant.
     Remove {
         /// The player.
         player: Person,
         /// The reason.
         reason: String,
     },
-    /// Offer somebody’s place to another person.
+    /// Offer the place of an entrant to another person.
     Replace {
         /// The player.
         player: Person,
@@ -152,7 +152,7 @@ pub struct NewContest {
     pub options: Options,
     /// The clock, as typed.
     pub clock: Option<String>,
-    /// Whether its games are rated; `None` is rated where that is possible.
+    /// `true` if its games are rated; `None` rates them if possible.
     pub rated: Option<bool>,
     /// Days for entering.
     pub days: Option<u8>,

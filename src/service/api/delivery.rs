@@ -23,10 +23,10 @@ pub struct Delivery {
     pub reply: Reply,
     /// The kind of delivery.
     pub kind: DeliveryKind,
-    /// Whether a thread is opened on this message, if the transport has threads. The board and the mentions then come
+    /// `true` if a thread is opened on this message, if the transport has threads. The board and the mentions then come
     /// there.
     pub thread_follows: bool,
-    /// Whether mentioned players are named without a sound on any device.
+    /// `true` if mentioned players are named without a sound on any device.
     pub silent: bool,
     /// Its waiting time so far, in ms.
     pub age_ms: i64,
@@ -93,7 +93,7 @@ pub struct ControlsEdit {
     pub message: String,
     /// The remaining controls.
     pub controls: Vec<Control>,
-    /// Whether the message is deleted, since nothing in it is true any more.
+    /// `true` if the message is deleted, since nothing in it is true any more.
     pub deletes: bool,
 }
 

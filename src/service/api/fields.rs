@@ -46,7 +46,7 @@ pub struct InputForm {
     pub sample: &'static str,
     /// Most characters.
     pub max_chars: u16,
-    /// Whether text is required.
+    /// `true` if text is required.
     pub required: bool,
 }
 

@@ -58,9 +58,9 @@ pub struct ChallengeDraft {
     pub clock: Option<String>,
     /// The declared options.
     pub options: Options,
-    /// Whether the game gets a thread of its own.
+    /// `true` if the game gets a thread of its own.
     pub thread: bool,
-    /// Whether it is to be rated; `None` is as the server wants it.
+    /// `true` if it is to be rated; `None` uses the server's default.
     pub rated: Option<bool>,
 }
 

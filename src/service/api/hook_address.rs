@@ -1,7 +1,7 @@
 //! Addresses of web hooks: which can be used, and which addresses of the network are public.
 //!
-//! A hook is told from inside the owner's network, so an address must never lead to a machine of it. What is typed is
-//! checked here; what a name leads to is checked by [`is_global`] again at each delivery.
+//! Hooks are called from inside the owner's network, so an address must never lead to a machine of it. A typed address
+//! is checked here. [`is_global`] checks each address that its name resolves to again at each delivery.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 

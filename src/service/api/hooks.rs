@@ -15,7 +15,7 @@ pub enum HooksAction {
     Add {
         /// Its address as typed.
         address: String,
-        /// The events it is told of; `None` is all.
+        /// The events it gets; `None` is all.
         topic: Option<HookTopic>,
     },
     /// Send one a trial.
@@ -65,7 +65,7 @@ pub struct OutgoingHook {
     pub message: HookMessage,
 }
 
-/// A message to a hook: facts, and the sentence that the table was told.
+/// A message to a hook: facts, and the sentence that the table got.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HookMessage {
     /// The time of the events.
@@ -92,7 +92,7 @@ pub enum HookContent {
     Test,
 }
 
-/// A game as a hook is told of it.
+/// A game as a hook gets it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HookGame {
     /// The kind of event.
@@ -120,13 +120,13 @@ pub struct HookPlayer {
     pub id: PlayerId,
     /// The name.
     pub name: String,
-    /// Whether the game waits for them.
+    /// `true` if the game waits for them.
     pub to_move: bool,
     /// Their place, 1 the best; `None` while the game has no result.
     pub place: Option<u8>,
 }
 
-/// The result of an attempt to tell a hook.
+/// The result of a delivery to a hook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HookOutcome {
     /// It answered with this status.
@@ -138,7 +138,7 @@ pub enum HookOutcome {
 }
 
 impl HookOutcome {
-    /// Whether the hook has heard what it was told.
+    /// Returns `true` if the hook has received the message.
     pub const fn is_heard(self) -> bool {
         matches!(self, Self::Answered(200..=299))
     }

@@ -16,7 +16,7 @@ pub enum OffHoursAction {
         /// The days off: `sat sun`.
         rest: Option<String>,
     },
-    /// Go on holiday: from a day (default today) through a last day, or for a length of time.
+    /// Take a holiday: from a day (default today) through a last day, or for a length of time.
     AddHoliday {
         /// The first day, `2026-12-24`.
         from: Option<String>,

@@ -24,14 +24,14 @@ pub enum LadderAction {
     },
     /// Join, on the last place.
     Join(Option<LadderId>),
-    /// Leave; `sure` once the price was told.
+    /// Leave; `sure` once the price was shown.
     Leave {
         /// The ladder.
         ladder: Option<LadderId>,
-        /// Whether the price was told.
+        /// `true` once the price was shown.
         sure: bool,
     },
-    /// Challenge somebody above; nobody named is the nearest who can be challenged.
+    /// Challenge a higher member; `None` is the nearest who can be challenged.
     Challenge {
         /// The ladder.
         ladder: Option<LadderId>,
@@ -51,7 +51,7 @@ pub enum LadderAction {
         ladder: LadderId,
         /// The challenge.
         challenge: ChallengeId,
-        /// Whether it is accepted.
+        /// `true` if it is accepted.
         accept: bool,
     },
     /// Take one’s own challenge back.
@@ -61,7 +61,7 @@ pub enum LadderAction {
         /// The challenge.
         challenge: ChallengeId,
     },
-    /// As a moderator, take somebody out.
+    /// Remove a member, as a moderator.
     Remove {
         /// The ladder.
         ladder: Option<LadderId>,
@@ -76,7 +76,7 @@ pub enum LadderAction {
     Close {
         /// The ladder.
         ladder: Option<LadderId>,
-        /// Whether the price was told.
+        /// `true` once the price was shown.
         sure: bool,
         /// The reason, as typed.
         reason: String,
@@ -92,7 +92,7 @@ pub struct NewLadder {
     pub options: Options,
     /// The clock, as typed.
     pub clock: Option<String>,
-    /// Whether its games are rated; `None` is rated where that is possible.
+    /// `true` if its games are rated; `None` rates them if possible.
     pub rated: Option<bool>,
 }
 

@@ -8,7 +8,7 @@ use crate::service::api::reply::Control;
 use crate::service::api::takeback::TakebackAction;
 use crate::service::api::time::ClockAction;
 
-/// Returns `true` for an action that moves or leads to a move, and for an answer to a request: with it the user is done
+/// Returns `true` for an action that moves or leads to a move, and for an answer to a request. The user is then done
 /// with a waiting board.
 pub(in crate::service) const fn goes_on(action: &Action) -> bool {
     matches!(

@@ -54,7 +54,7 @@ pub enum PickStep {
         seen: Version,
         /// The turn as typed.
         turn: String,
-        /// Whether it counts at once; otherwise it is shown first, if its player wants that.
+        /// `true` if it counts at once; otherwise it is shown first, if its player wants that.
         sure: bool,
     },
     /// Submit this move; it is shown first, if its player wants that.

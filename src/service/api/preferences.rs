@@ -17,9 +17,9 @@ pub struct Preferences {
     pub welcome: ChallengePolicy,
     /// The player's language; `None` is that of their client.
     pub language: Option<Language>,
-    /// Whether the player's finished games may become puzzles.
+    /// `true` if the player's finished games may become puzzles.
     pub puzzles: bool,
-    /// Whether the player's challenges are rated where they do not say.
+    /// The default for rating the player's challenges.
     pub rated: RatedDefault,
 }
 
@@ -36,14 +36,14 @@ pub enum Preference {
     Welcome(ChallengePolicy),
     /// The player's language; `None` is that of their client.
     Language(Option<Language>),
-    /// Whether the player's finished games may become puzzles. The catalogue has a `puzzles-` message for each code.
+    /// `true` if the player's finished games may become puzzles. The catalogue has a `puzzles-` message for each code.
     Puzzles(bool),
-    /// Whether the player's challenges are rated where they do not say.
+    /// The default for rating the player's challenges.
     Rated(RatedDefault),
 }
 
-/// Whether a player's challenges are rated where they can be and do not say. The catalogue has a `rated-` message for
-/// each code.
+/// The default for rating a player's challenges, if they can be rated and do not say. The catalogue has a `rated-`
+/// message for each code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RatedDefault {
     /// As the server has it.
@@ -88,7 +88,7 @@ pub enum BoardOrientation {
     First,
 }
 
-/// The players who may challenge somebody. The catalogue has a `welcome-` message for each code.
+/// The players who may challenge this one. The catalogue has a `welcome-` message for each code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ChallengePolicy {
     /// All players who are not blocked.

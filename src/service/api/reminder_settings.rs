@@ -29,7 +29,7 @@ pub enum ReminderSetting {
     Where,
     /// The quiet hours: `22-7`, `off`.
     Quiet,
-    /// Whether the board comes by direct message at the player's turn: `dm`, `off`.
+    /// The choice of boards by direct message at the player's turn: `dm`, `off`.
     Boards,
 }
 
@@ -130,9 +130,9 @@ impl ReminderSetting {
 pub(in crate::service) struct ReminderSettings {
     /// The interval of the player's reminders.
     pub(in crate::service) policy: ReminderPolicy,
-    /// Whether reminders go by direct message.
+    /// `true` if reminders go by direct message.
     pub(in crate::service) dm: bool,
-    /// Whether boards go by direct message at the player's turn.
+    /// `true` if boards go by direct message at the player's turn.
     pub(in crate::service) boards: bool,
     /// The time when a direct message to the player was last refused.
     pub(in crate::service) closed: Option<Timestamp>,

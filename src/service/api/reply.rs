@@ -27,7 +27,7 @@ pub struct Reply {
     pub hears: Vec<PlayerId>,
     /// The words.
     pub text: Text,
-    /// Whether the first line is a heading with the game; mentions then go below it.
+    /// `true` if the first line is a heading with the game; mentions then go below it.
     pub headed: bool,
     /// The picture.
     pub picture: Option<Picture>,
@@ -45,7 +45,7 @@ pub struct Reply {
     /// The running games it refers to, each with its number of moves. Its posted message is deleted after the next move in
     /// any of them.
     pub deleted_after_move_in: Vec<(GameId, Ply)>,
-    /// Whether it replaces the message whose control was pressed (turning a page).
+    /// `true` if it replaces the message whose control was pressed (turning a page).
     pub replaces_source: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Lists of places and roles in the settings of a server: as they are typed, and as they are told.
+//! Lists of places and roles in the settings of a server, as they are typed and as they are shown.
 
 use crate::play::Place;
 use crate::service::words::text::{Span, Text};

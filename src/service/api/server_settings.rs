@@ -25,7 +25,7 @@ pub struct ServerSettings {
     pub game: GameKind,
     /// The default time control of challenges; `None` is no clock.
     pub clock: Option<TimeControl>,
-    /// Whether messages may make a sound.
+    /// The sound of messages.
     pub pings: PingMode,
     /// Days until a challenge expires; `None` is never.
     pub expiry: Option<u32>,
@@ -41,7 +41,7 @@ pub struct ServerSettings {
     pub language: Option<Language>,
     /// The roles of moderators; none is everybody who moderates the server.
     pub moderators: Vec<String>,
-    /// Whether challenges are rated where they can be and do not say.
+    /// `true` if challenges are rated that can be and do not say.
     pub rated: bool,
     /// The place where the puzzle of each day is posted.
     pub puzzles: Option<Place>,
@@ -51,7 +51,7 @@ pub struct ServerSettings {
     pub podium: Vec<String>,
     /// The people who may watch its games on the public pages.
     pub watching: Watching,
-    /// The role that is called when somebody challenges anyone.
+    /// The role that is called when a player challenges anyone.
     pub seekers: Option<String>,
 }
 
@@ -65,7 +65,7 @@ pub enum Watching {
     Public,
 }
 
-/// Whether mentions ping players. The catalogue has a `pings-` message for each code.
+/// The effect of mentions: they ping players, or not. The catalogue has a `pings-` message for each code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PingMode {
     /// They ping.
@@ -86,7 +86,7 @@ pub enum ServerSetting {
     Game,
     /// The default time control of challenges.
     Clock,
-    /// Whether messages may make a sound.
+    /// The sound of messages.
     Pings,
     /// Days until a challenge expires.
     Expiry,
@@ -102,7 +102,7 @@ pub enum ServerSetting {
     Language,
     /// The roles of moderators.
     Moderators,
-    /// Whether challenges are rated.
+    /// The default for rating challenges.
     Rated,
     /// The place where the puzzle of each day is posted.
     Puzzles,

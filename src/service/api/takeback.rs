@@ -7,7 +7,7 @@ use crate::service::api::packed;
 /// made against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TakebackAction {
-    /// Ask to take back one's last move.
+    /// Ask to undo one's last move.
     Ask(Option<GameId>),
     /// Answer the other player's request.
     Answer {

@@ -81,7 +81,7 @@ pub(in crate::service) fn fresh(env: &Env) -> String {
     format!("{MARK}{}", URL_SAFE_NO_PAD.encode(bytes))
 }
 
-/// Fresh bytes for one purpose. A seal made in the same moment tells nothing of them.
+/// Fresh bytes for one purpose. A seal made in the same moment reveals nothing about them.
 pub(in crate::service) fn derived(env: &Env, purpose: &[u8]) -> [u8; 32] {
     let mut hash = Sha256::new();
     hash.update(purpose);

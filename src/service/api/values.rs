@@ -63,7 +63,7 @@ pub struct StoryOptions {
     pub side: Option<u8>,
     /// The colours; `None` is the user's own.
     pub theme: Option<ThemeName>,
-    /// Whether everybody at the game's place sees it.
+    /// `true` if everybody at the game's place sees it.
     pub shared: bool,
 }
 
@@ -138,9 +138,9 @@ pub struct ReviewPage {
     pub viewpoint: Option<Seat>,
     /// The content of the page.
     pub shows: ReviewShows,
-    /// Whether everybody here sees the page, and any press turns it for all.
+    /// `true` if everybody here sees the page, and any press turns it for all.
     pub shared: bool,
-    /// Whether it is a new message, rather than a replacement of the pressed page.
+    /// `true` if it is a new message, rather than a replacement of the pressed page.
     pub new_message: bool,
 }
 

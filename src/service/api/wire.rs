@@ -18,7 +18,7 @@ use crate::service::api::{
     puzzle, remind, rulebook, server_settings, signal, takeback, time, tokens, web, with_game,
 };
 
-/// The version of the form, so that a later one can tell old buttons from new.
+/// The version of the form; a later one can then recognise old buttons.
 const MARK: &str = "k1";
 
 /// Most bytes of a wire form.
@@ -352,8 +352,8 @@ fn by_feature(parts: &[&str]) -> Option<Action> {
     }
 }
 
-/// `review.12.17`, and after another dot the marks that differ from a plain page: `l` the list, `g` the graph, a digit
-/// the seat at the bottom, `s` shared, `n` a new message.
+/// `review.12.17`, and after another dot the marks that differ from a plain page. The marks are `l` the list, `g` the
+/// graph, a digit the seat at the bottom, `s` shared, `n` a new message.
 fn review(walk: &ReviewPage) -> String {
     let ReviewPage {
         game,

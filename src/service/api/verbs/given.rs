@@ -25,7 +25,7 @@ pub enum GivenValue {
     Player {
         /// The user.
         person: Person,
-        /// Whether it is a program that cannot play.
+        /// `true` if it is a program that cannot play.
         is_bot: bool,
     },
 }

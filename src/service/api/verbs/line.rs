@@ -59,7 +59,7 @@ pub struct VerbLine {
 }
 
 impl Slot {
-    /// How a usage line shows the slot: `[GAME]`, or the values themselves where there are few.
+    /// The slot as a usage line shows it: `[GAME]`, or the values themselves if there are few.
     fn shown(self, verb: &Verb) -> String {
         match self {
             Self::Game => "[GAME]".to_owned(),
@@ -102,7 +102,7 @@ fn values(verb: &Verb, name: &str) -> Option<String> {
     Some(values.join("|"))
 }
 
-/// The word for the value of an option. Where the option is named after what it does, the value has another word.
+/// The word for the value of an option. If the option is named after its effect, the value has another word.
 fn placeholder(name: &str) -> String {
     match name {
         "end" => "NUMBER".to_owned(),

@@ -1,8 +1,8 @@
 //! The verbs: one list of everything a player can ask by a command or a typed line.
 //!
-//! A row of [`rows`] holds a verb's name, its command path, its options, its lines in a terminal, and the conversion
-//! of its options to an [`Action`]. Discord's registration, the parsing of interactions and typed lines, suggestions,
-//! help and `docs/commands.md` all use this list. No adapter has verbs of its own.
+//! A row of [`rows`] holds a verb's name, its command path, its options, and its lines in a terminal. It also converts
+//! the options to an [`Action`]. Discord's registration, the parsing of interactions and typed lines, suggestions, help
+//! and `docs/commands.md` all use this list. No adapter has verbs of its own.
 
 mod beginnings;
 pub mod given;
@@ -116,7 +116,7 @@ pub struct VerbGroup {
     pub name: &'static str,
     /// The users it is for.
     pub audience: VerbAudience,
-    /// Whether it collects unrelated verbs; otherwise its members are forms of one verb.
+    /// `true` if it collects unrelated verbs; otherwise its members are forms of one verb.
     pub collects: bool,
 }
 

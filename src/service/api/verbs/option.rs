@@ -73,11 +73,11 @@ pub struct VerbOption {
     pub name: &'static str,
     /// Its kind of value.
     pub kind: OptionKind,
-    /// Whether it must be given.
+    /// `true` if it must be given.
     pub required: bool,
-    /// Whether it exists only in typed lines, not in commands.
+    /// `true` if it exists only in typed lines, not in commands.
     pub only_typed: bool,
-    /// Whether it declares a rule of the game, which has its own description for it.
+    /// `true` if it declares a rule of the game, which has its own description for it.
     pub(super) declared: bool,
     /// The key of its description among those of the verb's family; `None` is its name.
     pub(super) described: Option<&'static str>,

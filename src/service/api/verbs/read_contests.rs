@@ -15,8 +15,8 @@ use crate::store::ContestId;
 const HOW: OptionMistake = "console-contest-how";
 /// The message for a moderator’s action that cannot be understood.
 const MANAGE: OptionMistake = "console-contest-manage";
-/// The numbers of a new contest, each with its least and its most: days for entering, days of a round, rounds, and boards
-/// of a team, seats of a table or games at once.
+/// The numbers of a new contest, each with its least and its most. They are days for entering, days of a round, rounds,
+/// and boards of a team, seats of a table or games at once.
 pub(super) const NUMBERS: [(&str, u8, u8); 4] = [
     ("days", 1, 30),
     ("round-days", 3, 120),
@@ -178,7 +178,7 @@ pub(super) fn begin(_: &Verb, given: &GivenOptions) -> ActionResult {
 
 pub(super) fn cancel(_: &Verb, given: &GivenOptions) -> ActionResult {
     let reason = given.words("reason");
-    // Whoever gives a reason has made up their mind.
+    // A moderator who gives a reason has made up their mind.
     let sure = !reason.trim().is_empty();
     manage(given, ContestModeration::Cancel { sure, reason })
 }

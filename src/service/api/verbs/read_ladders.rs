@@ -63,7 +63,7 @@ pub(super) fn here(_: &Verb, given: &GivenOptions) -> ActionResult {
 
 pub(super) fn close(_: &Verb, given: &GivenOptions) -> ActionResult {
     let reason = given.words("reason");
-    // Whoever gives a reason has made up their mind.
+    // A moderator who gives a reason has made up their mind.
     let sure = !reason.trim().is_empty();
     Ok(Action::Ladder(LadderAction::Close {
         ladder: named(given)?,
