@@ -1,8 +1,8 @@
 //! Analyses in the queue: their looks, made on any thread, and the messages to the players who asked.
 //!
-//! An [`AnalysisJob`] holds the positions of a game that have no look yet. Looks that come back with
-//! [`take_looks`] are stored a few at a time, so that an analysis goes on after a crash. The last of them are
-//! stored together with the messages.
+//! An [`AnalysisJob`] holds the positions of a game that have no look yet. Looks that come back with [`take_looks`] are
+//! stored a few at a time, so that an analysis continues after a crash. The last of them are stored together with the
+//! messages.
 
 use std::collections::BTreeSet;
 
@@ -40,12 +40,12 @@ pub struct AnalysisJob {
 #[derive(Clone, Debug, Default)]
 pub struct LooksMade {
     looks: Vec<(usize, Look)>,
-    /// Whether a position could not be judged.
+    /// `true` if a position could not be judged.
     failed: bool,
 }
 
 impl AnalysisJob {
-    /// A job without looks, for a damaged game: with it those who wait are told.
+    /// A job without looks, for a damaged game; it notifies the waiting users.
     const fn of_damaged(game: GameId) -> Self {
         Self {
             game,
@@ -113,7 +113,7 @@ pub fn waiting_analyses(service: &mut Service) -> usize {
     waiting
 }
 
-/// Returns `true` if somebody still waits for the analysis of a game.
+/// Returns `true` if a user still waits for the analysis of a game.
 pub fn wants_looks(service: &Service, game: GameId) -> bool {
     let waiting = store::analyses::of_game(&service.store, game);
     waiting.is_ok_and(|waiting| !waiting.is_empty())
@@ -172,7 +172,7 @@ fn log_unread(game: GameId, error: &StoreError) {
     tracing::warn!(%error, game = game.0, "failed to read a game to analyse");
 }
 
-/// Stores looks that took this many ms. With the last of them, everybody who waits for the game is told.
+/// Stores looks that took this many ms. With the last of them, everybody who waits for the game is notified.
 pub fn take_looks(
     service: &mut Service,
     job: &AnalysisJob,
@@ -224,7 +224,7 @@ pub fn keep_looks(
     stored
 }
 
-/// Tells everybody who waits for a game that it could not be analysed, after a look at it panicked.
+/// Notifies everybody who waits for a game that it could not be analysed, after a look at it panicked.
 pub fn give_up_looks(service: &mut Service, job: &AnalysisJob, env: &Env) {
     service.analyses.changed();
     if let Err(error) = settle(service, job.game, None, env) {

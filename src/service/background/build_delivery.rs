@@ -53,7 +53,7 @@ impl InFlight {
         }
     }
 
-    /// The recipients to whom no more may go for now.
+    /// The recipients that get no more messages for now.
     pub(super) fn full(&self) -> Vec<Recipient> {
         let full = self.known.iter().filter(|(_, to)| self.is_full(to));
         full.map(|(_, to)| to.clone()).collect()

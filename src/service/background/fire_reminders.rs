@@ -193,7 +193,7 @@ fn waiting_told(
         text.push_line(line);
     }
     if warning.is_some() {
-        // Each line tells how long its game has waited.
+        // Each line says how long its game has waited.
         text.push_line(
             catalogue::sentences().text("reminder-silent-several", &[silence::length()]),
         );

@@ -1,7 +1,7 @@
-//! Deliveries to web hooks: what each is told, made from the log when it is due, and what follows from the result.
+//! Deliveries to web hooks: their content, made from the log when due, and the effects of each result.
 //!
-//! A hook is told what the table is told, and no more: facts of the game's public state, and the sentence of the
-//! announcement. It never hears of plans, notes, private boards or the secrets of dice.
+//! A hook gets no more than the table: facts of the game's public state, and the sentence of the announcement. It never
+//! hears of plans, notes, private boards or the secrets of dice.
 
 use crate::game::seat::Seat;
 use crate::play::event::Event;
@@ -33,8 +33,8 @@ const WAITS: [i64; 7] = [
     8 * 60 * 60_000,
     24 * 60 * 60_000,
 ];
-/// The time after which a hook that has heard nothing is switched off, in ms: that of all attempts at one message, however many
-/// others are tried between them.
+/// The time after which a hook that has received nothing is switched off, in ms. It is that of all attempts at one
+/// message, however many others are tried between them.
 const LONGEST_SILENCE: i64 = {
     let (mut sum, mut at) = (0, 0);
     while at < WAITS.len() {
@@ -87,7 +87,7 @@ pub fn due_hooks(
     outgoing
 }
 
-/// All web hooks, for whoever runs the bot.
+/// All web hooks, for the operator of the bot.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
@@ -120,7 +120,7 @@ fn result(due: &DueHook, outcome: HookOutcome, env: &Env) -> HookResult {
     let is_test = due.subject == HookSubject::Test;
     match outcome {
         HookOutcome::Answered(200..=299) => HookResult::Heard,
-        // A trial is made once: somebody looks at its answer.
+        // A trial is made once: its author looks at the answer.
         HookOutcome::Answered(_) | HookOutcome::Silent | HookOutcome::Forbidden if is_test => {
             HookResult::Dropped
         }

@@ -1,6 +1,6 @@
 //! The podium: roles of a server for the first three of its standings, if the server has chosen any.
 //!
-//! Who shall wear them is compared with the standings every few minutes, so that places that change to and fro cost few
+//! The wanted wearers are compared with the standings every few minutes, so that places that change to and fro cost few
 //! calls. The adapter gives and takes the roles one by one and reports what became of it.
 
 use std::collections::BTreeSet;
@@ -17,7 +17,7 @@ use crate::store::{self, PoolKey, RoleChange, RoleChangeResult, Store, StoreErro
 const LOOK_EVERY: i64 = 10 * 60_000;
 /// Wait after a failure that time may heal, in ms.
 const RETRY_DELAY: i64 = 60_000;
-/// Wait while somebody has to give the bot a permission, in ms.
+/// Wait for a person to give the bot a permission, in ms.
 const UNTIL_PERMITTED: i64 = 60 * 60_000;
 /// Wait for a player who is not in the server, in ms.
 const UNTIL_BACK: i64 = 24 * 60 * 60_000;
@@ -27,7 +27,7 @@ const LAST_PLACE: usize = 3;
 /// The trouble of a role that the bot may not give, as it is stored.
 pub(in crate::service) const FORBIDDEN: &str = "forbidden";
 
-/// What became of a role change.
+/// The outcome of a role change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RoleChangeOutcome {
     /// It is done, or there is no longer anything to do.
@@ -70,7 +70,7 @@ pub fn role_changed(
         RoleChangeOutcome::Forbidden => {
             RoleChangeResult::Refused(after(UNTIL_PERMITTED), Some(FORBIDDEN.to_owned()))
         }
-        // Nobody has to take a role from somebody who is gone.
+        // A member who is gone has lost the role already.
         RoleChangeOutcome::Absent if !change.give => RoleChangeResult::Done,
         RoleChangeOutcome::Absent => RoleChangeResult::Refused(after(UNTIL_BACK), None),
         RoleChangeOutcome::Later(wait) => {
@@ -126,7 +126,7 @@ fn look(service: &mut Service, transport: &str, now: Timestamp) -> Result<(), St
     Ok(())
 }
 
-/// Who shall wear which role in a server now: by the present season, or by all games where there are no seasons.
+/// The wanted wearer of each role in a server now: by the present season, or by all games if there are no seasons.
 fn wanted(
     store: &Store,
     server: &Server,

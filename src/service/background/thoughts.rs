@@ -26,7 +26,7 @@ use crate::store::{self, NoticeKind, StoreError};
 
 /// Most plies of one turn.
 const PLIES: usize = 64;
-/// Most games told at once that they wait.
+/// Most games whose players are notified of their wait at once.
 const TOLD: usize = 16;
 /// Turns of both sides without progress after which a computer at about even offers a draw, and then again.
 const QUIET: u32 = 80;
@@ -50,7 +50,7 @@ pub struct SearchJob {
     computer: Computer,
     /// Most positions to search.
     limit: u64,
-    /// Whether it may resign.
+    /// `true` if it may resign.
     resigns: bool,
     at: Box<dyn AnyPosition>,
     /// Moves that a touched piece leaves; empty without one.
@@ -64,7 +64,7 @@ pub struct ComputerDecision {
     plies: Vec<MoveText>,
     /// The equity before its moves, in thousandths.
     equity: i32,
-    /// Whether the game is lost beyond doubt.
+    /// `true` if the game is lost beyond doubt.
     lost: bool,
 }
 
@@ -254,8 +254,8 @@ pub fn take_thought(
     }
 }
 
-/// Takes a game from the queue after an error: a damaged one until its next event, any other for a pause, since the
-/// disk or another program may let it go on.
+/// Takes a game from the queue after an error. A damaged one is out until its next event, any other for a pause, since
+/// the disk or another program may recover.
 fn step_back(service: &mut Service, id: GameId, error: &StoreError) {
     if error.is_of_one_game() || matches!(error, StoreError::Damaged) {
         service.thoughts.note(id, None);
@@ -307,8 +307,8 @@ fn job(game: &Game, limit: u64) -> Option<SearchJob> {
     })
 }
 
-/// Returns `true` if a computer that resigns ends the game, or leaves it to computers: no person is its partner, and
-/// one side alone is left against it. Nobody is told so in the first moves.
+/// Returns `true` if a computer that resigns ends the game, or leaves it to computers. No person is its partner, and
+/// one side alone is left against it. A computer does not resign in the opening.
 fn may_resign(game: &Game, seat: Seat) -> bool {
     let partners = game.position().partners(seat);
     let of_person = |seat: &Seat| !game.player(*seat).is_some_and(PlayerId::is_computer);

@@ -1,4 +1,4 @@
-//! Stale controls: once a newer message of their game is posted, older ones keep only their valid controls, and answers to
+//! Stale controls. Once a newer message of their game is posted, older ones keep only their valid controls. Answers to
 //! lines that played no move are deleted.
 //!
 //! The remaining controls of a message are derived from the log, like the message itself. A stale press is refused in
@@ -50,7 +50,7 @@ pub(in crate::service) fn controls_change(
     derived(told.game, || controls_change_in(store, told, message))
 }
 
-/// Derives something from the log of a game. Returns an empty value after an error or a panic, which is logged: a bug
+/// Derives something from the log of a game. Returns an empty value after an error or a panic, which is logged. A bug
 /// in one game must not keep the controls of all others.
 fn derived<T: Default>(game: GameId, derive: impl FnOnce() -> Result<T, StoreError>) -> T {
     match guarded(derive) {
@@ -114,8 +114,8 @@ pub(in crate::service) fn posted_board(notice: &Notice, message: &str) -> Option
     }
 }
 
-/// The messages of a game that show more controls than are valid on this board, except the one just posted or edited, and
-/// the answers to delete.
+/// The messages of a game that show more controls than are valid on this board, except the one just posted or edited.
+/// The answers to delete are among them.
 fn stale_messages_of(
     store: &Store,
     game: &Game,
