@@ -91,7 +91,7 @@ pub fn seat_called(text: &str) -> Option<usize> {
     })
 }
 
-/// The person of this name at the screen: the usual player of a seat, or somebody known by their name alone.
+/// The person of this name at the screen: the usual player of a seat, or a person known by their name alone.
 pub fn person(name: &str) -> Person {
     if let Some(seat) = seat_called(name) {
         return usual_player(seat);
@@ -107,7 +107,7 @@ pub fn person(name: &str) -> Person {
     }
 }
 
-/// Returns `true` for somebody who has done something here before.
+/// Returns `true` for a person who has done something here before.
 pub fn is_known(service: &Service, player: &PlayerId) -> bool {
     service.store.name(player).ok().flatten().is_some()
 }
@@ -147,9 +147,9 @@ pub struct TableGame {
     pub kind: GameKind,
     /// Its number of events: another one means that something happened in it.
     pub version: Version,
-    /// Whether it is under way.
+    /// `true` if it is under way.
     pub is_running: bool,
-    /// Whether it has ended with a result or without one.
+    /// `true` if it has ended with a result or without one.
     pub is_over: bool,
     /// Its players in seat order; none while it is offered.
     pub seats: Vec<Person>,
@@ -248,8 +248,8 @@ fn reads(game: &Game, line: &str) -> bool {
     matches!(read, Ok(_) | Err(MoveError::Ambiguous(_)))
 }
 
-/// The faces that a typed line tells in a game of these options, whose players throw their own dice: `roll 5 2`, the
-/// command, or the faces alone, as answers name them. `None` for a line that is none, such as a move.
+/// The faces in a typed line, in a game of these options whose players throw their own dice. The line is `roll 5 2`,
+/// the command, or the faces alone, as answers name them. `None` for a line that is none, such as a move.
 pub fn own_faces(options: &[String], line: &str) -> Option<String> {
     if !options.iter().any(|option| option == OWN_DICE) {
         return None;
@@ -294,14 +294,15 @@ pub fn players_asked(service: &Service, id: GameId) -> Vec<PlayerId> {
     game.seats().iter().filter(asked).cloned().collect()
 }
 
-/// The player for whom those at one screen call a game off: the first who may do so now, or agree to it.
+/// The player in whose name the people at one screen call a game off. It is the first who may do so now, or agree to
+/// it.
 pub fn calls_off(service: &Service, id: GameId, now: Timestamp) -> Option<PlayerId> {
     let game = readable(service, id)?;
     let times = times::with_silence(&service.store, &game).ok()?;
     silence::caller(&game, &times, now).cloned()
 }
 
-/// The people for whom an offer of a seat waits: the player to whom it is offered, or all who have not yet agreed to a
+/// The people asked by an offer of a seat. They are the player who is offered it, or all who have not yet agreed to a
 /// computer there, in seat order.
 pub fn asked_about_seat(service: &Service, id: GameId) -> Vec<PlayerId> {
     let Some(game) = readable(service, id) else {
@@ -433,7 +434,7 @@ fn is_open_to(game: &Game, player: &PlayerId, action: &Action) -> bool {
             let offers = game.pause_offers();
             !offers.is_empty() && seat.is_some_and(|seat| !offers.contains(&seat))
         }
-        // Whoever made the offer may take it back.
+        // The author of the offer may withdraw it.
         Action::Moderate(ModerationAction::Answer { accept, .. }) => {
             let own = game.hand_over().is_some_and(|offer| offer.by == *player);
             is_asked_about_seat(game, player) || own && !accept

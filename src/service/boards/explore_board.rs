@@ -30,7 +30,7 @@ pub(in crate::service) struct ExploreBoard {
     pub(in crate::service) shown: Game,
     pub(in crate::service) line: Vec<SupposedMove>,
     pub(in crate::service) kept: Exploration,
-    /// Whether the actual game has moved on since the line was begun.
+    /// `true` if the actual game has moved on since the line was begun.
     pub(in crate::service) behind: bool,
 }
 

@@ -44,7 +44,7 @@ pub use crate::service::describe::labels::CellLabel;
 /// The person or people who look.
 #[derive(Clone, Copy, Debug)]
 pub enum Viewer<'a> {
-    /// All who sit at the one screen of this place: they move for whoever is to move.
+    /// All who sit at the one screen of this place: they move for the player to move.
     Table(&'a Place),
     /// One player, from a place.
     Player {
@@ -81,7 +81,7 @@ pub struct View<'a> {
     pub eyes: Option<u8>,
     /// The viewer.
     pub viewer: Viewer<'a>,
-    /// Whether the moves of whoever is to move are listed, also for others.
+    /// `true` if the moves of the player to move are listed, also for others.
     pub lists_all_moves: bool,
 }
 
@@ -134,13 +134,13 @@ pub struct Snapshot {
     pub played: Option<(String, String)>,
     /// The clocks and the dice, as far as it has them.
     pub equipment: Vec<Equipment>,
-    /// Whether the game is under way.
+    /// `true` if the game is under way.
     pub runs: bool,
-    /// Whether the viewer plays in it.
+    /// `true` if the viewer plays in it.
     pub plays: bool,
-    /// Whether the viewer may call it off without a result, and no control offers that.
+    /// `true` if the viewer may call it off without a result, and no control offers that.
     pub may_be_called_off: bool,
-    /// Digits of all that the shown moment is made of. They change when moves are taken back, or a player is forgotten.
+    /// Digits of all that the shown moment is made of. They change when moves are undone, or a player is forgotten.
     pub print: String,
 }
 
@@ -196,7 +196,7 @@ pub fn snapshot(
 pub struct Glimpse {
     /// Its version.
     pub version: Version,
-    /// Whether offers and answers concern the viewer, so that their view is their own.
+    /// `true` if offers and answers concern the viewer, so that their view is their own.
     pub takes_part: bool,
 }
 
@@ -219,7 +219,7 @@ pub fn glimpse(
     }))
 }
 
-/// Returns `true` for a viewer whom offers and answers concern.
+/// Returns `true` for a viewer concerned by offers and answers.
 fn takes_part(game: &GameSummary, viewer: Viewer<'_>) -> bool {
     match viewer {
         Viewer::Table(_) => true,

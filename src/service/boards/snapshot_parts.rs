@@ -40,9 +40,9 @@ pub struct SeatView {
     pub player: Option<PlayerId>,
     /// The player's name.
     pub name: String,
-    /// Whether it is their move.
+    /// `true` if it is their move.
     pub moves: bool,
-    /// Whether they are out.
+    /// `true` if they are out.
     pub is_out: bool,
     /// Their place, 1 the best; `None` while the game has no result.
     pub place: Option<u8>,
@@ -66,7 +66,7 @@ impl SeatView {
 pub struct ClockView {
     /// Time left in ms.
     pub left: i64,
-    /// Whether it runs.
+    /// `true` if it runs.
     pub runs: bool,
 }
 

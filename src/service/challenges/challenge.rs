@@ -267,7 +267,7 @@ fn store_new(
 }
 
 /// Returns `true` if the opponent accepts this friend's challenge automatically. They are asked instead if that would
-/// exceed a limit on games, where only some roles play, and if they have a position to see first.
+/// exceed a limit on games, if only some roles play, or if there is a position to see.
 fn auto_accepts(store: &Store, challenge: &Event, other: &PlayerId) -> Result<bool, StoreError> {
     if other.is_computer() {
         return Ok(true);
@@ -284,7 +284,7 @@ fn auto_accepts(store: &Store, challenge: &Event, other: &PlayerId) -> Result<bo
         return Ok(false);
     }
     let settings = server::settings_at(store, place);
-    // Only an answer shows the roles of whoever gives it.
+    // Only an answer shows the roles of its author.
     if !settings.roles.is_empty() {
         return Ok(false);
     }

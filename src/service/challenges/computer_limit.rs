@@ -1,4 +1,4 @@
-//! How many games one person plays with computers at once.
+//! Number of games that one person plays with computers at once.
 
 use crate::play::PlayerId;
 use crate::play::stage::Stage;

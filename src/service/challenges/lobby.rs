@@ -1,6 +1,6 @@
 //! The lobby of a table for more than two: joining, leaving, seats, and the start.
 //!
-//! The message that offers the table is edited whenever somebody joins or leaves, and shows the players present with
+//! The message that offers the table is edited whenever a player joins or leaves, and shows the players present with
 //! all controls. If it is gone, or messages have no ids, a new card is posted, and the old one loses its buttons.
 //! Agreement to start mentions the others, so it is a message of its own.
 

@@ -1,5 +1,5 @@
-//! The call of a role for a challenge to anyone, where a server has chosen one: once for a challenge, and once an hour at
-//! most in a server.
+//! The call of a role for a challenge to anyone, if a server has chosen one. It happens once for a challenge, and at
+//! most once an hour in a server.
 
 use crate::play::calendar::HOUR;
 use crate::play::stage::Stage;
@@ -46,8 +46,8 @@ pub(in crate::service) fn promise(
     store::notices::promise(store, &[call], now)
 }
 
-/// Whether the role of a server was called within the last hour, or is about to be. A challenge that was withdrawn before its
-/// call does not count.
+/// Returns `true` if the role of a server was called within the last hour, or is about to be. A challenge that was
+/// withdrawn before its call does not count.
 fn called_lately(store: &Store, place: &Place, now: Timestamp) -> Result<bool, StoreError> {
     let stored = store::servers::settings(store, place.server())?;
     let last = stored.iter().find(|(name, _)| name == CALLED);

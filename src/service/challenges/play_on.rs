@@ -129,7 +129,8 @@ pub(in crate::service) fn button(service: &Service, game: &Game, ply: Ply) -> Op
     ))
 }
 
-/// The game that a person plays on from a ply of a finished one: on the seat they had there, or else the one to move.
+/// The game that a person plays on from a ply of a finished one. Their seat is the one they had there, or else the one
+/// to move.
 fn from_page(game: &Game, ply: Ply, player: &PlayerId) -> Result<PositionGame, HandlerError> {
     position::check_over(game)?;
     let Some(setup) = game.setup_at(ply) else {

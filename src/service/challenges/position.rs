@@ -1,7 +1,7 @@
 //! Positions that a game is to begin from: read as typed, and refused with the place of their fault.
 //!
-//! A position is its own text, or that of a finished game after a move (`#12 14`). Whoever is offered the game sees it
-//! first. No computer helps with a position at which its user's game against people stands.
+//! A position is its own text, or that of a finished game after a move (`#12 14`). An invited player sees it before the
+//! game begins. No computer helps with a position at which its user's game against people stands.
 
 use crate::game::any::AnyPosition;
 use crate::game::options::Options;
@@ -122,8 +122,8 @@ pub struct PositionRules {
     pub options: Options,
 }
 
-/// The rules of the typed position of an offer: those of the game it names, or of the named kind, or of the first one
-/// whose positions are written like it. `None` if there are none.
+/// The rules of the typed position of an offer. They are those of the game it names, of the named kind, or of the first
+/// one whose positions are written like it. `None` if there are none.
 pub fn rules_of(
     service: &Service,
     asker: Asker<'_>,
@@ -215,7 +215,7 @@ pub(in crate::service) struct Seating<'a> {
     pub(in crate::service) options: &'a Options,
     /// The position.
     pub(in crate::service) position: &'a SetupText,
-    /// Whether all other seats are computers'.
+    /// `true` if all other seats are computers'.
     pub(in crate::service) against_computers: bool,
     /// The wanted side.
     pub(in crate::service) side: SideChoice,

@@ -180,8 +180,8 @@ fn next_side(game: &Game, own: usize) -> SideChoice {
         .map_or(SideChoice::Random, SideChoice::Seat)
 }
 
-/// The newest open or running game of the same kind at the same place that one of these two has offered the other since
-/// this one ended.
+/// The newest open or running game of the same kind at the same place between these two, offered by either since this
+/// one ended.
 fn existing_rematch(
     store: &Store,
     game: &Game,

@@ -58,7 +58,7 @@ pub(in crate::service) fn answer(
     })
 }
 
-/// Decides and stores, anew after each conflict.
+/// Decides and stores, again after each conflict.
 fn attempts(
     service: &mut Service,
     request: &Request,
@@ -79,8 +79,8 @@ fn attempts(
     Err(StoreError::Conflict.into())
 }
 
-/// Stores events in which a seat may change hands, without a sound if `silent`. Nobody goes on with the plan of the player
-/// before them: it becomes empty.
+/// Stores events in which a seat may change hands, without a sound if `silent`. No player continues with the plan of
+/// the one before them: it becomes empty.
 ///
 /// # Errors
 /// `StoreError` of [`append::append_with`].
@@ -108,7 +108,7 @@ pub(in crate::service) fn append(
     append::append_with(service, game, events, besides, env)
 }
 
-/// The events with the holidays of a person who takes a seat over in them: a holiday counts in a game only if it stands
+/// The events, and the holidays of a person who takes a seat over in them. A holiday counts in a game only if it stands
 /// there.
 ///
 /// # Errors

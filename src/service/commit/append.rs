@@ -27,7 +27,7 @@ pub(in crate::service) struct AppendExtras<'a> {
     pub(in crate::service) notices: &'a [Notice],
     /// The rest of a plan.
     pub(in crate::service) plan: Option<PlayerPlan<'a>>,
-    /// Whether the table gets no announcement.
+    /// `true` if the table gets no announcement.
     pub(in crate::service) silent: bool,
 }
 
@@ -55,8 +55,8 @@ impl PendingAppend {
         }
     }
 
-    /// Holds the announcement of a move for a short while if a computer or a plan may answer at once: both moves are then
-    /// told together. A message about the beginning of a game is not held.
+    /// Holds the announcement of a move for a short while if a computer or a plan may answer at once. Both moves then
+    /// share a message. A message about the beginning of a game is not held.
     fn hold_for_answer(&mut self, wait: i64, now: Timestamp) {
         let begins = |entry: &Entry| {
             matches!(
@@ -76,7 +76,7 @@ impl PendingAppend {
                 promise.due = Timestamp(now.0.saturating_add(wait));
             }
         }
-        // The board of a move that is answered at once is nobody's to look at.
+        // The board of a move that is answered at once is not for anybody to look at.
         let boards = self.notices.iter_mut();
         for board in boards.filter(|notice| answered && notice.kind == NoticeKind::Board) {
             board.due = Timestamp(board.due.0.max(now.0.saturating_add(wait)));

@@ -198,7 +198,7 @@ pub(in crate::service) fn resign(
     Ok(vec![buttons::resign_sure(&game, &user.id, ends, &names)])
 }
 
-/// The number of changes stored by this service, and the last game changed. It tells whether a request without a reply
+/// The number of changes stored by this service, and the last game changed. It shows if a request without a reply
 /// changed anything: another program on the same database may have announced it.
 pub fn stored(service: &Service) -> (u64, GameId) {
     service.stored
@@ -221,7 +221,7 @@ pub fn version_of(service: &Service, game: GameId) -> Option<Version> {
     summary.map(|summary| summary.version)
 }
 
-/// Number of changes stored by this service after which somebody may see less. A change that was undone is counted too.
+/// Number of changes stored by this service that may have revoked access. A change that was undone is counted too.
 pub fn sight_losses(service: &Service) -> u64 {
     service.store.sight_losses()
 }

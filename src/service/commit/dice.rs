@@ -94,7 +94,7 @@ pub(in crate::service) fn sealing(
     sealed::is_sealable(game).then(|| (sealed::seal_event(game, number, &secret), secret))
 }
 
-/// The secret to store if these new events seal a game anew.
+/// The secret to store if these new events seal a game again.
 pub(in crate::service) fn secret_to_store(entries: &[Entry], env: &Env) -> Option<Secret> {
     let seals = |entry: &Entry| matches!(entry.event, Event::Dice(DiceEvent::Sealed { .. }));
     entries.iter().any(seals).then(|| Secret::new(env.entropy))

@@ -44,8 +44,8 @@ pub(in crate::service) fn is_placeless(game: &Game) -> bool {
     matches!(game.paused(), Some((PauseReason::PlaceGone, _)))
 }
 
-/// The notices owed for these events: players who cannot be reached at the table are told in private, and the former
-/// place of a moved game is told the new one.
+/// The notices owed for these events. Players who cannot be reached at the table are notified in private, and the
+/// former place of a moved game gets the new one.
 pub(in crate::service) fn private_notices(game: &Game, next: &Game, env: &Env) -> Vec<Notice> {
     if is_placeless(game) {
         let ended = next.stage() != Stage::Running;

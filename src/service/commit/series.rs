@@ -112,7 +112,7 @@ pub(in crate::service) fn terms_here(
     })
 }
 
-/// Returns `true` if a challenge is offered as a rated game. What is usual holds where a game can be rated.
+/// Returns `true` if a challenge is offered as a rated game. The usual choice holds if a game can be rated.
 fn is_rated(usual: bool, offer: &NewChallenge, clock: bool) -> bool {
     let computer = |person: &Person| person.id.is_computer();
     let alone = offer.computer.is_some() || offer.opponent.as_ref().is_some_and(computer);

@@ -1,7 +1,7 @@
 //! Word to those who wait in a game without clocks once they may call it off: its alarm, and the message.
 //!
-//! The alarm goes by the calendar. Outages, which are no silence, put it off when it fires. Having fired, it stays and waits for
-//! nothing until the game moves on, so that nobody is told twice.
+//! The alarm goes by the calendar. Outages, which are no silence, put it off when it fires. Having fired, it stays and
+//! waits for nothing until the game moves on, so that everybody is notified once.
 
 use crate::play::calendar::{DAY, MINUTE};
 use crate::play::reminder_schedule::{NEVER, ReminderInterval};
@@ -40,13 +40,13 @@ pub(in crate::service) fn alarm(
         kind: AlarmKind::Silence,
         player: None,
         turn: game.ply(),
-        // A silence that began anew meanwhile, as after a pause, is told again.
+        // A silence that started again meanwhile, as after a pause, is announced again.
         at: if told && from <= now { NEVER } else { from },
         sent: 0,
     }))
 }
 
-/// Handles a due alarm: those who wait are told, or it is postponed.
+/// Handles a due alarm: the waiting players are notified, or it is postponed.
 pub(in crate::service) fn fire(
     store: &mut Store,
     ringing: &DueAlarm,
@@ -153,8 +153,8 @@ fn game_of(store: &Store, notice: &Notice) -> Result<Option<Game>, StoreError> {
     Ok(game.filter(|game| Some(game.ply()) == ply))
 }
 
-/// The people whom a notice calls: the one it is for, with those whose direct messages have been refused since; or all who
-/// are called where the game is played.
+/// The people called by a notice. They are the one it is for, with those whose direct messages have been refused since,
+/// or all who are called at the game's place.
 fn called(
     store: &Store,
     notice: &Notice,
@@ -189,7 +189,7 @@ fn quiet_until(
         .max(holiday.map(|stretch| stretch.until))
 }
 
-/// The present message; `None` once nobody whom it calls may call the game off.
+/// The present message; `None` once nobody called by it may call the game off.
 pub(in crate::service) fn message(
     store: &Store,
     notice: &Notice,
@@ -215,8 +215,8 @@ pub(in crate::service) fn message(
     Ok(Some(reply))
 }
 
-/// The time until which a notice waits: for the end of a silence that an outage has put off, or for a time at which
-/// nobody whom it calls has quiet hours. `None` for now.
+/// The time until which a notice waits. It waits for the end of a silence that an outage has postponed, or for a time
+/// without quiet hours of the people called. `None` for now.
 pub(in crate::service) fn wait_until(
     store: &Store,
     notice: &Notice,

@@ -1,4 +1,5 @@
-//! Whether a game counts for ratings: what its log cannot know is decided here, at its start and at its end, and stored in it.
+//! The decision whether a game counts for ratings. The facts missing from its log are decided here, at its start and at
+//! its end, and stored in it.
 
 use crate::play::event::Event;
 use crate::play::stage::Stage;

@@ -1,4 +1,4 @@
-//! Word to the players of a contest’s game before it goes on: before the end of an agreed pause, or of a holiday.
+//! Messages to the players of a contest’s game before it resumes: before the end of an agreed pause, or of a holiday.
 //!
 //! It is promised with the event that begins the stop, so no restart loses it. A stop that has another end by then has a
 //! promise of its own, and the older one comes to nothing.
@@ -13,7 +13,7 @@ use crate::service::lookup::{load, load_names, reminder_settings};
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::store::{Notice, NoticeKind, Recipient, Store, StoreError};
 
-/// Time before the end of a stop at which its players are told, in ms.
+/// Time before the end of a stop at which its players are notified, in ms.
 const BEFORE: i64 = 3 * DAY;
 /// Time before the end of a stop to which quiet hours may put that off, in ms.
 const LAST: i64 = 2 * DAY;
@@ -24,7 +24,7 @@ pub(in crate::service) fn notices(before: Option<&Game>, game: &Game) -> Vec<Not
     let known = before.map(pause::standstills).unwrap_or_default();
     let notice = |stop: &Standstill| {
         let due = Timestamp(stop.until.0 - BEFORE);
-        // The beginning of a shorter stop was told, with its end.
+        // The beginning of a shorter stop was announced, with its end.
         let lasts = due > stop.from.max(game.changed());
         (lasts && !known.contains(stop)).then(|| Notice {
             kind: NoticeKind::StopEnds,
@@ -38,12 +38,12 @@ pub(in crate::service) fn notices(before: Option<&Game>, game: &Game) -> Vec<Not
     pause::standstills(game).iter().filter_map(notice).collect()
 }
 
-/// The end of the stop that a notice tells of.
+/// The end of the stop that a notice announces.
 fn end(notice: &Notice) -> Option<Timestamp> {
     notice.detail.parse().ok().map(Timestamp)
 }
 
-/// Whether the stop of a notice still ends then.
+/// Returns `true` if the stop of a notice still ends then.
 fn stands(game: &Game, notice: &Notice, until: Timestamp) -> bool {
     let whose = |stop: &Standstill| stop.seat.and_then(|seat| game.player(seat));
     let same = |stop: &Standstill| stop.until == until && whose(stop) == notice.recipient.as_ref();
