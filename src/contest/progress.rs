@@ -1,4 +1,4 @@
-//! [`progress`]: what time and results do to a contest without anybody asking.
+//! [`progress`]: the events that time and results cause in a contest.
 //!
 //! Always: a contest that is not over has an [`alarm`], and at that time `progress` has an event. So no state waits for a
 //! person.

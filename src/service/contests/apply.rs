@@ -57,7 +57,7 @@ pub(super) const fn opened(contest: &Contest) -> Option<[u8; 32]> {
     }
 }
 
-/// Whether a command would be accepted now. It need not know how games stand.
+/// Returns `true` if a command would be accepted now. It need not know how games stand.
 pub(super) fn would_accept(found: &StoredContest, command: &ContestCommand, env: &Env) -> bool {
     with_inputs(found, &BTreeMap::new(), env, |inputs| {
         decide(&found.contest, command, inputs).is_ok()
@@ -72,7 +72,7 @@ pub(super) struct FirstEvents<'a> {
     pub(super) people: &'a [(EntrantId, PlayerId)],
 }
 
-/// Stores a new contest, and tells of it.
+/// Stores a new contest, and announces it.
 pub(super) fn create(
     service: &mut Service,
     subject: &ContestSubject,
@@ -116,7 +116,7 @@ struct Applying<'a> {
     /// People with numbers that are new.
     new: Vec<(EntrantId, PlayerId)>,
     games: Vec<(TableId, GameId)>,
-    /// Tables whose games begin anew.
+    /// Tables whose games start again.
     anew: Vec<TableId>,
     told: Vec<tell::Told>,
     reason: Option<GivenReason<'a>>,
@@ -154,7 +154,7 @@ fn apply_all(
         applying.after.apply(entry);
         if is_told {
             let told = tell::Told::about(&applying.after, &entry.event);
-            // Whoever is taken out is told before whoever steps in for them.
+            // The removal of an entrant is announced before their reserve.
             let before = nth.checked_sub(1).map(|nth| &entries[nth].event);
             let steps_in = matches!(before, Some(ContestEvent::Replaced { .. }))
                 && matches!(entry.event, ContestEvent::Left { .. });
@@ -306,7 +306,7 @@ impl Applying<'_> {
         env: &Env,
     ) -> Result<(), StoreError> {
         let found = self.after.tables().get(&table);
-        // Whoever was forgotten is put out at the next alarm.
+        // A forgotten player is put out at the next alarm.
         let Some(players) = found.and_then(|table| games::seated(&self.people, table)) else {
             return Ok(());
         };

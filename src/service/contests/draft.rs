@@ -37,7 +37,7 @@ const HEATS: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const ROUNDS: [u8; 9] = [3, 4, 5, 6, 7, 8, 9, 11, 15];
 /// Days from which a contest is called long: half a year.
 const LONG_DAYS: i64 = 183;
-/// Numbers of entrants for which the length is told.
+/// Numbers of entrants with an example of the length.
 const EXAMPLES: [u32; 2] = [16, 32];
 
 /// The number that the next contest of a server has at least.
@@ -102,7 +102,7 @@ pub(super) fn draft(
     Ok(vec![reply])
 }
 
-/// How long it will take, and the advice to shorten the rounds where that is long.
+/// The expected length, and the advice to shorten the rounds if it is long.
 fn lasts(format: Format, length: i64) -> Text {
     let games = [("days", TextArg::Num(2 * length))];
     if !format.has_rounds() {
@@ -129,7 +129,7 @@ fn lasts(format: Format, length: i64) -> Text {
     text
 }
 
-/// The lengths for which so many rounds last at most. Where the next round does not wait for the games of the last one,
+/// The lengths for which so many rounds last at most. If the next round does not wait for the games of the last one,
 /// each takes one and the last one two. A match of a knockout takes two for its two games and two for a third.
 fn most_lengths(format: Format, rounds: u32) -> i64 {
     let rounds = i64::from(rounds);
@@ -172,8 +172,8 @@ fn entry(label: &str, args: &[(&str, TextArg<'_>)], draft: NewContest) -> Contro
     }
 }
 
-/// The name of a format, and the entries with it: its numbers are the usual ones, and its game has the usual rules unless it is
-/// the same.
+/// The name of a format, and the entries with it. Its numbers are the usual ones, and its game has the usual rules
+/// unless it is the same.
 fn in_format(wanted: &NewContest, format: &str) -> (String, Action) {
     let mut other = NewContest {
         format: Some(format.to_owned()),

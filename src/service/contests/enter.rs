@@ -73,7 +73,7 @@ pub(super) fn join(
     Ok(vec![reply])
 }
 
-/// Refuses somebody whom an entrant has blocked, or the other way round.
+/// Refuses a player blocked by an entrant, or one who has blocked an entrant.
 fn check_not_blocked(
     service: &Service,
     found: &StoredContest,
@@ -115,7 +115,7 @@ fn strength(
         .unwrap_or(UNKNOWN))
 }
 
-/// Leaves; first the price is told.
+/// Leaves; first the price is shown.
 pub(super) fn leave(
     service: &mut Service,
     request: &Request,
@@ -156,7 +156,7 @@ pub(super) fn leave(
     )])
 }
 
-/// Whether a reserve would step in.
+/// Returns `true` if a reserve would step in.
 fn has_reserve(
     service: &Service,
     found: &StoredContest,
@@ -273,7 +273,7 @@ pub(super) fn reserve_for(
     own.find(|number| found.contest.is_reserve_for(*number, place))
 }
 
-/// Checks that somebody can take a place: they have had no part in the contest, and nobody there blocks them.
+/// Checks that a person can take a place: they have had no part in the contest, and nobody there blocks them.
 pub(super) fn check_free(
     service: &Service,
     found: &StoredContest,

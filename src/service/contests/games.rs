@@ -30,8 +30,8 @@ pub(in crate::service) fn game_of(subject: &ContestSubject) -> Option<(GameKind,
     Some((subject.kind.parse().ok()?, subject.options.parse().ok()?))
 }
 
-/// Begins a game of these players in the order of their seats, without a message; between two, whoever begins has
-/// `first_move` for the first turn, in ms. `None` if this program does not know the game, or has no such table.
+/// Begins a game of these players in the order of their seats, without a message. Between two, the player who begins
+/// has `first_move` for the first turn, in ms. `None` if this program does not know the game, or has no such table.
 pub(super) fn begin(
     service: &mut Service,
     subject: &ContestSubject,
@@ -92,7 +92,7 @@ pub(super) fn begin(
     challenge::begin_quietly(service, &created, &joins, env).map(Some)
 }
 
-/// The people of a table in the order of its seats; `None` if somebody was forgotten.
+/// The people of a table in the order of its seats; `None` if one was forgotten.
 pub(super) fn seated(
     people: &BTreeMap<EntrantId, PlayerId>,
     table: &ContestTable,
@@ -211,7 +211,7 @@ pub(super) fn running(
     Ok(games)
 }
 
-/// The games of a contest that go on, as its decisions read them.
+/// The running games of a contest, as its decisions read them.
 pub(super) fn playing(
     service: &Service,
     found: &StoredContest,
@@ -234,18 +234,18 @@ fn seen(service: &Service, game: &Game, env: &Env) -> Result<Playing, StoreError
     })
 }
 
-/// Whether a game between two ended before its first move.
+/// Returns `true` if a game between two ended before its first move.
 pub(super) fn nobody_began(game: &Game) -> bool {
     !game.is_large() && game.steps().is_empty()
 }
 
-/// Whether a seat has made a move.
+/// Returns `true` if a seat has made a move.
 pub(super) fn has_moved(game: &Game, seat: Seat) -> bool {
     game.steps().iter().any(|step| step.seat == seat)
 }
 
-/// The half points of a table of several if it ended now: whoever is in it has beaten whoever is out, and all else is
-/// level.
+/// The half points of a table of several if it ended now. A player who is in it has beaten each who is out, and all
+/// else is level.
 fn standing(game: &Game, seats: &[Seat]) -> Vec<Halves> {
     let out = game.position().eliminated();
     let against = |one: bool, other: bool| match (one, other) {
@@ -296,7 +296,7 @@ fn resign(
     }
 }
 
-/// Resigns all games of somebody who is out.
+/// Resigns all games of an entrant who is out.
 pub(super) fn resign_all(
     service: &mut Service,
     found: &StoredContest,
@@ -311,7 +311,7 @@ pub(super) fn resign_all(
     Ok(())
 }
 
-/// Stores a moderator’s command to a game without a message of its own: the contest tells of all of them together.
+/// Stores a moderator’s command to a game without a message of its own. The contest announces all of them together.
 fn moderated(
     service: &mut Service,
     game: &Game,
@@ -335,7 +335,7 @@ const fn silent<'a>() -> AppendExtras<'a> {
     }
 }
 
-/// Pauses all games that go on.
+/// Pauses all running games.
 pub(super) fn hold_all(
     service: &mut Service,
     found: &StoredContest,
@@ -350,7 +350,7 @@ pub(super) fn hold_all(
     Ok(())
 }
 
-/// Lets all games go on that were paused with the contest, by whoever held it.
+/// Resumes all games that were paused with the contest, whichever moderator held it.
 pub(super) fn resume_all(
     service: &mut Service,
     found: &StoredContest,
@@ -381,7 +381,7 @@ pub(super) struct HandedPlace<'a> {
     pub(super) reason: &'a str,
 }
 
-/// Whether any running game of a player has a move.
+/// Returns `true` if any running game of a player has a move.
 pub(super) fn any_has_moved(
     service: &Service,
     found: &StoredContest,
@@ -393,8 +393,8 @@ pub(super) fn any_has_moved(
     Ok(games.iter().any(own))
 }
 
-/// Hands the running games of a place on. A game without a move begins anew, with the newcomer; any other changes hands,
-/// and counts for no rating. Returns the tables whose games begin anew.
+/// Hands the running games of a place on. A game without a move starts again, with the newcomer. Any other changes
+/// hands, and counts for no rating. Returns the tables whose games start again.
 pub(super) fn hand_on(
     service: &mut Service,
     found: &StoredContest,
@@ -433,8 +433,8 @@ fn with_other(game: &Game, [from, to]: [&PlayerId; 2]) -> Vec<PlayerId> {
     other.cloned().collect()
 }
 
-/// A reserve steps in for somebody who is out: their games, none of which has a move, are called off and begin anew.
-/// Returns the tables of these games.
+/// A reserve steps in for an entrant who is out. The entrant's games, none of which has a move, are called off and
+/// start again. Returns the tables of these games.
 pub(super) fn step_in(
     service: &mut Service,
     found: &StoredContest,
@@ -446,7 +446,7 @@ pub(super) fn step_in(
         let Some(by) = game.seat_of(from) else {
             continue;
         };
-        // The contest calls it off, so it may be held, and nothing is told of it.
+        // The contest calls it off, so it may be held, and it has no announcement.
         let called_off = [Event::Aborted { by }];
         append::append_with(service, &game, &called_off, silent(), env)?;
         let players = with_other(&game, [from, to]);

@@ -1,6 +1,6 @@
-//! Contests and ladders go on by themselves: games that have ended give results, and what is due happens.
+//! Contests and ladders run by themselves: finished games give results, and due alarms fire.
 //!
-//! A damaged one is quarantined, and one that fails waits, so that the others go on.
+//! A damaged one is quarantined, and one that fails waits, so that the others continue.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -26,7 +26,7 @@ use crate::store::{
 /// Time after which the result of a game that could not be stored is tried again, in ms.
 const SETTLE_AGAIN: i64 = MINUTE;
 
-/// Lets one contest or ladder go on; `false` if none has to.
+/// Advances one contest or ladder; `false` if none is due.
 pub(in crate::service) fn run_next(service: &mut Service, env: &Env) -> bool {
     let next = match next(service, env) {
         Ok(Some(next)) => next,
@@ -55,7 +55,7 @@ enum Next {
     Settle(FinishedTable),
     /// Time has come for a contest.
     Due(ContestId),
-    /// A ladder goes on.
+    /// A step of a ladder.
     Ladder(ladder::NextOnLadder),
 }
 
@@ -90,8 +90,8 @@ fn next(service: &mut Service, env: &Env) -> Result<Option<Next>, StoreError> {
     Ok(ladder::next(service, waiting, env)?.map(Next::Ladder))
 }
 
-/// Sets a damaged contest apart, and one in which a bug was met; any other that fails waits. `None` is a panic.
-/// `false` if it has to be tried again later.
+/// Quarantines a contest that is damaged or met a bug (`failed` is `None` after a panic). Postpones any other. Returns
+/// `false` if the task must be retried.
 fn put_off(
     service: &mut Service,
     next: &Next,
@@ -193,7 +193,7 @@ fn late(game: &Game, seats: &[EntrantId]) -> Vec<EntrantId> {
         .collect()
 }
 
-/// Decides a command of nobody’s, and stores what follows.
+/// Decides a command without an author, and stores the result.
 fn advance(
     service: &mut Service,
     found: &StoredContest,
@@ -256,7 +256,7 @@ fn due(service: &mut Service, id: ContestId, env: &Env) -> Result<(), StoreError
         progress(&found.contest, inputs)
     });
     if events.is_empty() {
-        // A clock was set back, or somebody else was quicker.
+        // A clock was set back, or another program was quicker.
         return store::contests::put_off(&mut service.store, id, progress::alarm(&found.contest));
     }
     store(service, &found, &events, env)

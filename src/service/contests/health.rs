@@ -7,7 +7,7 @@ use crate::store::{
     self, ContestId, ContestOrLadder, DerivedPart, QuarantinedContest, StoreError, StoredContest,
 };
 
-/// A contest or ladder that somebody has to look at.
+/// A contest or ladder that the operator has to look at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ContestFinding {
     /// Its log is damaged.
@@ -16,7 +16,7 @@ pub enum ContestFinding {
         of: ContestOrLadder,
         /// The fault.
         fault: String,
-        /// Whether it is quarantined.
+        /// `true` if it is quarantined.
         quarantined: bool,
     },
     /// Rows of it are not as its log has them.
@@ -30,7 +30,7 @@ pub enum ContestFinding {
     Lots {
         /// The contest.
         contest: ContestId,
-        /// Whether it is lost.
+        /// `true` if it is lost.
         lost: bool,
     },
     /// It is quarantined, and whole.
@@ -75,7 +75,7 @@ pub fn examine(service: &Service, env: &Env) -> Result<Vec<ContestFinding>, Stor
     Ok(found)
 }
 
-/// Checks that the secret of a contest that goes on is the one that was sealed.
+/// Checks that the secret of an unfinished contest is the one that was sealed.
 fn lots(found: &StoredContest) -> Option<ContestFinding> {
     let sealed = found
         .secret
@@ -87,7 +87,7 @@ fn lots(found: &StoredContest) -> Option<ContestFinding> {
     })
 }
 
-/// Sets a damaged one apart, makes its rows from its log again, and lets one that is whole go on. Returns `false` if
+/// Quarantines a damaged one, derives its rows from its log again, and releases one that is whole. Returns `false` if
 /// nothing can be done.
 ///
 /// # Errors

@@ -152,6 +152,11 @@ fn bring_games(
     Ok(came)
 }
 
+/// The seat in whose name a game resumes that a moderator has brought.
+fn resumer(game: &Game) -> Seat {
+    game.active_seats().next().unwrap_or(Seat::FIRST)
+}
+
 fn brought(title: String, games: usize) -> Reply {
     let args = [("title", title.into()), ("games", TextArg::count(games))];
     result::note("contest-brought", &args)

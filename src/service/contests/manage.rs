@@ -1,6 +1,6 @@
 //! Moderators’ actions: begin, hold, resume, bring here, correct, remove, replace, call off.
 //!
-//! Each is an event of the contest, told to the table with its reason. Nobody manages a contest they play in.
+//! Each is an event of the contest, announced to the table with its reason. Nobody manages a contest they play in.
 
 use crate::contest::command::{ContestCommand, ContestRefusal};
 use crate::contest::event::Leaving;
@@ -91,7 +91,7 @@ struct WantedResult<'a> {
     reason: &'a str,
 }
 
-/// A place that a moderator gives to somebody else.
+/// A place that a moderator gives to another person.
 struct PlaceChange<'a> {
     /// The player who has it.
     player: &'a Person,
@@ -133,7 +133,7 @@ impl Manager<'_> {
         Ok(vec![result::note("contest-managed", &[title])])
     }
 
-    /// Calls off; first the price is told.
+    /// Calls off; first the price is shown.
     fn cancel(&self, service: &mut Service, sure: bool, reason: &str, env: &Env) -> HandlerResult {
         let command = ContestCommand::Cancel { by: self.by };
         if sure || !apply::would_accept(self.found, &command, env) {
@@ -203,7 +203,7 @@ impl Manager<'_> {
         Err(result::note("refuse-contest-nobody", &args).into())
     }
 
-    /// Offers somebody’s place to another person, who has to take it.
+    /// Offers the place of an entrant to another person, who has to take it.
     fn offer(&self, service: &mut Service, change: &PlaceChange<'_>, env: &Env) -> HandlerResult {
         let PlaceChange { player, to, reason } = *change;
         let place = self.entrant(service, player)?;

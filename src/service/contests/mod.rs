@@ -1,4 +1,4 @@
-//! Contests and ladders: opened, entered, left, managed and shown; and how they go on by themselves.
+//! Contests and ladders: opened, entered, left, managed and shown; and their steps without a request.
 //!
 //! The `contest` layer decides. Here its events become games, messages and rows, each time in one transaction.
 
@@ -244,7 +244,7 @@ fn find_open(
     find(store, request, id, &UNFINISHED_CONTESTS)
 }
 
-/// The contest to look at: without a number the newest that goes on, or else the newest that is over.
+/// The contest to look at. Without a number it is the newest unfinished one, or else the newest that is over.
 fn find_to_look_at(
     store: &Store,
     request: &Request,
@@ -260,7 +260,7 @@ fn find_to_look_at(
     find(store, request, id, stages)
 }
 
-/// The contests of a server, those that go on first.
+/// The contests of a server, unfinished ones first.
 fn list(store: &Store, request: &Request) -> HandlerResult {
     let server = request.place.server();
     let mut rows: Vec<ContestRow> =

@@ -23,7 +23,7 @@ const fn stages(wanted: ContestUse) -> &'static [&'static str] {
     }
 }
 
-/// Whether a verb is mostly about contests that its user plays in.
+/// Returns `true` if a verb is mostly about contests that its user plays in.
 const fn is_of_players(wanted: ContestUse) -> bool {
     match wanted {
         ContestUse::Play | ContestUse::See => true,

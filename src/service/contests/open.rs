@@ -32,7 +32,7 @@ pub(super) const CLOCK: &str = "5d+8h/7d";
 /// Rounds of heats, unless others are asked for.
 pub(super) const HEATS: u8 = 3;
 
-/// The number of whoever opens a contest.
+/// The number of the person who opens a contest.
 const ORGANISER: EntrantId = EntrantId(1);
 
 /// A contest that can be opened.
@@ -92,7 +92,7 @@ pub(super) fn open(
     Ok(vec![draft::sent("contest-form-sent", &title)])
 }
 
-/// Checks a contest that somebody wants to open.
+/// Checks a requested contest.
 pub(super) fn checked(
     service: &Service,
     request: &Request,
@@ -188,13 +188,13 @@ pub(super) fn subject(
     })
 }
 
-/// Whether a clock ends a game.
+/// Returns `true` if a clock ends a game.
 pub(super) fn is_hard(typed: &str) -> bool {
     let clock = typed.parse::<TimeControl>();
     clock.is_ok_and(|clock| clock.flag == TimeoutRule::Hard)
 }
 
-/// Whether a game has a table for any number of players that heats seat.
+/// Returns `true` if a game has a table for any number of players that heats seat.
 pub(super) fn has_tables(kind: GameKind) -> bool {
     let tables = kind.spec().tables;
     (3..=6).all(|seats| tables.iter().any(|table| table.seats == seats))

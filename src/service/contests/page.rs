@@ -1,4 +1,4 @@
-//! Contests in words: standings, pairings, and what somebody may do there.
+//! Contests in words: standings, pairings, and the actions of a viewer.
 
 use crate::contest::command::ContestCommand;
 use crate::contest::event::NewEntrant;
@@ -100,7 +100,7 @@ impl<'a> ContestPage<'a> {
         words::title(&self.found.into())
     }
 
-    /// The number of somebody who is in.
+    /// The number of a person who is in.
     pub(super) fn number(&self, player: &PlayerId) -> Option<EntrantId> {
         let own = self.found.people.iter().find(|(_, known)| *known == player);
         own.map(|(number, _)| *number)
@@ -126,7 +126,7 @@ impl<'a> ContestPage<'a> {
         match (people.collect::<Option<Vec<_>>>(), entrants) {
             (_, [one]) => self.player(*one),
             (Some(people), _) => self.names.together(people),
-            // Somebody among them was forgotten.
+            // One of them was forgotten.
             (None, all) => {
                 let names: Vec<String> = all.iter().map(|id| self.name(*id)).collect();
                 TextArg::Nameless(names.join(", "))
@@ -307,7 +307,7 @@ impl<'a> ContestPage<'a> {
         TextArg::Num((first + 1).into())
     }
 
-    /// The games that somebody still has to play, and buttons to their boards.
+    /// The games that an entrant still has to play, and buttons to their boards.
     fn own_games(
         &self,
         service: &Service,
@@ -389,7 +389,7 @@ impl<'a> ContestPage<'a> {
         controls
     }
 
-    /// Whether somebody could enter now.
+    /// Returns `true` if the viewer could enter now.
     fn may_enter(&self, viewer: PageViewer<'_>) -> bool {
         let newcomer = NewEntrant {
             id: number_of(self.found, viewer.player),

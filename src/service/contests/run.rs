@@ -13,7 +13,7 @@ use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{ContestExtras, GivenReason, StoredContest};
 
-/// The number of somebody in a contest: their own, or a new one.
+/// The number of a person in a contest: their own, or a new one.
 pub(super) fn number_of(found: &StoredContest, player: &PlayerId) -> EntrantId {
     let own = found
         .people

@@ -49,7 +49,7 @@ pub(super) fn open_next(
     }
     for (place, (player, id)) in players.into_iter().zip(1..).enumerate() {
         let id = EntrantId(id);
-        // The order of the last season stands: whoever enters besides comes after all of them.
+        // The order of the last season stands: other entrants come after all of them.
         let strength = i32::MAX - i32::try_from(place).unwrap_or(i32::MAX);
         let group = group_of.get(place).copied();
         let entrant = NewEntrant {

@@ -14,8 +14,9 @@ use crate::service::words::text::Text;
 /// The first rows, in words: the picture has a page of them, and the button beside it all.
 const TOP: usize = 5;
 
-/// Adds the standings after a round to the message about the next one: the first places above the pairings, and a page
-/// as a second picture. Games that go on count as draws, and a line says so. `then` is the contest as it was when the round was paired. A bracket shows its results anyway.
+/// Adds the standings after a round to the message about the next one. The first places go above the pairings, and a
+/// page is a second picture. Running games count as draws, and a line says so. `then` is the contest as it was when the
+/// round was paired. A bracket shows its results anyway.
 pub(super) fn add(
     page: &ContestPage<'_>,
     then: &Contest,

@@ -1,4 +1,4 @@
-//! Promises of messages about single tables: games that begin while a round goes on, and games that are decided by time.
+//! Promises of messages about single tables: games that begin during a round, and games that are decided by time.
 
 use crate::contest::values::TableId;
 use crate::play::Env;

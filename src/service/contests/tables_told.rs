@@ -1,4 +1,4 @@
-//! Messages about single tables: games that begin while a round goes on, and games that are decided by time.
+//! Messages about single tables: games that begin during a round, and games that are decided by time.
 
 use std::collections::BTreeSet;
 
@@ -76,7 +76,7 @@ impl AboutTables {
         Ok(Some(reply))
     }
 
-    /// Whether it is still so.
+    /// Returns `true` if it is still so.
     const fn is_so(self, table: &ContestTable) -> bool {
         match self {
             Self::Begun => table.running().is_some(),

@@ -1,7 +1,7 @@
-//! Messages about contests: which events are told, and what is said.
+//! Messages about contests: the events that have one, and its words.
 //!
-//! A round costs a channel four messages at most, also with 200 entrants: one with the pairings, and as many as it takes
-//! to call everybody by name. No board is posted: everybody opens their own.
+//! A round costs a channel at most four messages, also with 200 entrants. One has the pairings, and the others call
+//! everybody by name. No board is posted: everybody opens their own.
 
 use std::collections::BTreeSet;
 
@@ -27,16 +27,16 @@ use crate::store::{
 
 /// People called in the message about a round itself.
 const CALLED_THERE: usize = 20;
-/// Time between these messages, in ms: whoever is called finds the pairings above.
+/// Time between these messages, in ms: called players find the pairings above.
 const CALL_AFTER: i64 = 2_000;
 
-/// An event that is told, by the version that it made.
+/// An announced event, by the version that it made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Told {
     version: u32,
     /// Further messages, which only call people.
     calls: usize,
-    /// Whether a round begins with it.
+    /// `true` if a round begins with it.
     begins_round: bool,
 }
 
@@ -50,7 +50,7 @@ impl Told {
         }
     }
 
-    /// Whether a round begins with it.
+    /// Returns `true` if a round begins with it.
     pub(super) const fn begins_round(self) -> bool {
         self.begins_round
     }
@@ -74,11 +74,11 @@ impl Told {
     }
 }
 
-/// Whether the place of a contest is told of an event.
+/// Returns `true` if the place of a contest gets a message about an event.
 pub(super) fn is_told(before: &Contest, event: &ContestEvent, env: &Env) -> bool {
     let round = before.round();
     match event {
-        // A moderator who begins ends the time for entering, and the beginning is told.
+        // A moderator who begins ends the time for entering, and the beginning is announced.
         ContestEvent::Extended { closes } => closes.0 > env.now.0,
         // The first round begins with the contest, and the deciding games of a match belong to its round.
         ContestEvent::Paired { round: paired, .. } => round > 0 && *paired > round,
@@ -102,7 +102,7 @@ pub(super) fn is_told(before: &Contest, event: &ContestEvent, env: &Env) -> bool
     }
 }
 
-/// Whether an end has another winner than the end before it: after a correction there are two.
+/// Returns `true` if an end has another winner than the end before it: after a correction there are two.
 fn has_other_winner(before: &Contest, order: &[EntrantId]) -> bool {
     let ContestStage::Over { order: old, .. } = before.stage() else {
         return true;
@@ -120,7 +120,7 @@ fn firsts(contest: &Contest, order: &[EntrantId]) -> Vec<Option<EntrantId>> {
     contest.grouped().iter().map(first).collect()
 }
 
-/// Whether the event that made a version is an end after another one.
+/// Returns `true` if the event that made a version is an end after another one.
 fn is_second_end(found: &StoredContest, version: usize) -> bool {
     let ends = |entry: &ContestEntry| matches!(entry.event, ContestEvent::Ended { .. });
     let (before, rest) = found.log.split_at(version - 1);
@@ -197,7 +197,7 @@ fn called(after: &Contest, event: &ContestEvent) -> Vec<EntrantId> {
     }
 }
 
-/// Somebody’s going for whom a reserve stepped in: the version that this made, who went, and why.
+/// The departure of an entrant with a reserve stepping in: the version that this made, the entrant, and the reason.
 fn step_in(found: &StoredContest, version: usize) -> Option<(EntrantId, Leaving)> {
     let event = |at: usize| found.log.get(at).map(|entry| &entry.event);
     let ContestEvent::Replaced { former, .. } = event(version.checked_sub(1)?)? else {
@@ -211,8 +211,8 @@ fn step_in(found: &StoredContest, version: usize) -> Option<(EntrantId, Leaving)
         .map(|former| (former, *why))
 }
 
-/// The version whose reason belongs to the message about a version: where a moderator took somebody out, the message about
-/// that has the reason and not the one that a reserve steps in, although that is stored first.
+/// The version whose reason belongs to the message about a version. If a moderator removed an entrant, that message has
+/// the reason. The message about the reserve has none, although it is stored first.
 fn reasoned(found: &StoredContest, version: usize) -> Option<usize> {
     let removed = |version| matches!(step_in(found, version), Some((_, Leaving::Removed)));
     if removed(version) {
@@ -222,8 +222,8 @@ fn reasoned(found: &StoredContest, version: usize) -> Option<usize> {
     before.or(Some(version))
 }
 
-/// Whoever was put out by the clock or a moderator and is called by the message about a version. The reserve who steps in is
-/// called to the games that begin anew.
+/// An entrant who was put out by the clock or a moderator, and is called by the message about a version. The reserve
+/// who steps in is called to the games that start again.
 fn put_out(found: &StoredContest, version: usize) -> Option<EntrantId> {
     let (former, why) = step_in(found, reasoned(found, version)?)?;
     (why != Leaving::Own).then_some(former)
@@ -237,7 +237,7 @@ pub(super) fn promise(
     told: &[Told],
     env: &Env,
 ) -> Result<(), StoreError> {
-    // The next season is told after the end of the last one.
+    // The next season is announced after the end of the last one.
     let after_last = i64::from(subject.follows.is_some() && told == [Told::of(1)]);
     let numbers = told
         .iter()
@@ -265,7 +265,7 @@ pub(super) fn promise(
     store::notices::promise(&mut service.store, &notices, env.now)
 }
 
-/// Promises the message to somebody to whom a place is offered.
+/// Promises the message to the person who is offered a place.
 pub(super) fn promise_offer(
     service: &mut Service,
     found: &StoredContest,
@@ -351,7 +351,7 @@ fn about(
 ) -> Result<Option<Reply>, StoreError> {
     let found = page.found();
     let event = &found.log[version - 1].event;
-    // The contest as it was then: the round is the one that was told of.
+    // The contest as it was then: the round is the one that was announced.
     let then = Contest::of(&found.log[..version]);
     let called = then.as_ref().map(|then| called(then, event));
     let put_out = put_out(found, version);
@@ -400,7 +400,7 @@ fn about(
     text.push_line(std::mem::take(&mut reply.text));
     reply.text = text;
     if is_invitation(page, event) && found.subject.season > 1 {
-        // Whoever played the last season is in already.
+        // The players of the last season are in already.
         reply.controls.push(page.leave_button());
     }
     reply.audience = Audience::Table;
@@ -426,7 +426,7 @@ fn calling(page: &ContestPage<'_>, people: Vec<PlayerId>, before: usize) -> Opti
     (!nobody).then_some(reply)
 }
 
-/// Whether a message asks people to enter, since the contest has not begun.
+/// Returns `true` if a message asks people to enter, since the contest has not begun.
 fn is_invitation(page: &ContestPage<'_>, event: &ContestEvent) -> bool {
     matches!(event, ContestEvent::Opened { .. } | ContestEvent::Moved)
         && matches!(page.contest().stage(), ContestStage::Open { .. })
@@ -566,7 +566,7 @@ fn happened(page: &ContestPage<'_>, event: &ContestEvent) -> Text {
     }
 }
 
-/// The message to somebody to whom a place is offered; `None` once it is taken or gone, or has lapsed.
+/// The message to the person who is offered a place; `None` once it is taken or gone, or has lapsed.
 fn offered(
     service: &Service,
     page: &ContestPage<'_>,

@@ -1,7 +1,7 @@
 //! The report of FIDE about a contest (TRF16), as pairing programs read it: for tables of two.
 //!
-//! Always: the results of an entrant add up to their points, and all entrants have as many columns. A round in which
-//! somebody plays several games, as in a knockout, has a column for each of them.
+//! Always: the results of an entrant add up to their points, and all entrants have as many columns. A round in which an
+//! entrant plays several games, as in a knockout, has a column for each of them.
 
 use crate::contest::event::ByeKind;
 use crate::contest::score::bye;
@@ -147,7 +147,7 @@ fn results(contest: &Contest, id: EntrantId, round: u32, width: usize) -> String
     columns.concat()
 }
 
-/// Whether a table counts: not once one of the two has left so early that all their results are struck.
+/// Returns `true` if a table counts. It does not if either player has left so early that all their results are struck.
 fn counts(contest: &Contest, table: &ContestTable) -> bool {
     let struck = |seat: &EntrantId| contest.entrants().get(seat).is_some_and(|one| one.struck);
     !table.paired.seats.iter().any(struck)

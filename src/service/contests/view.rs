@@ -63,7 +63,7 @@ pub struct StandingView {
     pub games: u32,
     /// The tie-breaks, as they are written.
     pub breaks: Vec<String>,
-    /// Whether they are out.
+    /// `true` if they are out.
     pub out: bool,
 }
 

@@ -106,7 +106,7 @@ pub(super) fn score(points: &[Halves]) -> String {
     points.join("–")
 }
 
-/// The result that somebody typed: `1-0`, `½-½`, `1/2-1/2`, `0.5-0.5`, `0,5-0,5`, `=`, and `3 2 1 0` at a table of four.
+/// The typed result: `1-0`, `½-½`, `1/2-1/2`, `0.5-0.5`, `0,5-0,5`, `=`, and `3 2 1 0` at a table of four.
 pub(super) fn read_score(typed: &str, seats: usize) -> Option<Vec<Halves>> {
     let typed = typed.trim();
     if typed == "=" && seats == 2 {
@@ -114,7 +114,7 @@ pub(super) fn read_score(typed: &str, seats: usize) -> Option<Vec<Halves>> {
     }
     // A slash and a comma part points, but for those of a half that makes too many.
     let halves = || typed.replace("1/2", "½").replace(",5", "½");
-    // Between two, 1/2 alone is a half for nobody knows whom.
+    // Between two, 1/2 alone does not say whose half it is.
     let plain = Some(typed).filter(|typed| seats > 2 || !typed.contains("1/2"));
     let plain = plain.and_then(|typed| read_points_of(typed, seats));
     plain.or_else(|| read_points_of(&halves(), seats))

@@ -1,4 +1,4 @@
-//! Challenges on a ladder: made, answered and taken back.
+//! Challenges on a ladder: made, answered and withdrawn.
 
 use crate::contest::ladder::{ChallengeId, LadderEvent, LadderRefusal};
 use crate::contest::values::EntrantId;
@@ -17,7 +17,7 @@ use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{StoreError, StoredLadder};
 
-/// Challenges somebody; nobody named is the nearest who can be challenged.
+/// Challenges a higher member; `None` is the nearest who can be challenged.
 pub(super) fn challenge(
     service: &mut Service,
     request: &Request,
@@ -45,7 +45,7 @@ pub(super) fn challenge(
     challenge_member(service, request, found, to, env)
 }
 
-/// The sentence of a refusal. Where the challenger is on the ladder, the other person is the one who is missing.
+/// The sentence of a refusal. If the challenger is on the ladder, the other person is the one who is missing.
 fn refused(
     service: &Service,
     found: &StoredLadder,
@@ -90,7 +90,7 @@ pub(super) fn challenge_member(
 pub(super) struct ChallengeAnswer {
     /// The challenge.
     pub(super) challenge: ChallengeId,
-    /// Whether it is accepted.
+    /// `true` if it is accepted.
     pub(super) accept: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Ladders: joined, left, challenged on and shown; and how they go on by themselves.
+//! Ladders: joined, left, challenged on and shown; and their steps without a request.
 
 mod challenge;
 mod page;
@@ -180,7 +180,7 @@ fn open_here(
     Ok(Vec::new())
 }
 
-/// The number of somebody on a ladder: their own, or a new one.
+/// The number of a person on a ladder: their own, or a new one.
 fn number_of(found: &StoredLadder, player: &PlayerId) -> EntrantId {
     let own = found.people.iter().find(|(_, known)| *known == player);
     own.map_or_else(
@@ -306,7 +306,7 @@ fn join(
     Ok(vec![result::note("ladder-joined", &args)])
 }
 
-/// Leaves; first the price is told.
+/// Leaves; first the price is shown.
 fn leave(
     service: &mut Service,
     request: &Request,
@@ -330,13 +330,13 @@ fn leave(
 
 /// The wish to close a ladder.
 struct LadderClosing<'a> {
-    /// Whether the price was told.
+    /// `true` once the price was shown.
     sure: bool,
     /// The reason, as typed.
     reason: &'a str,
 }
 
-/// Closes, as a moderator; first the price is told, and how to give a reason.
+/// Closes, as a moderator. Before that it shows the price, and how to give a reason.
 fn close(
     service: &mut Service,
     request: &Request,
@@ -427,7 +427,7 @@ pub(super) fn next(
     Ok(store::ladders::due(&service.store, env.now)?.map(NextOnLadder::Due))
 }
 
-/// Lets a ladder go on.
+/// Takes the next step of a ladder.
 pub(super) fn go_on(
     service: &mut Service,
     next: &NextOnLadder,
@@ -508,7 +508,7 @@ const fn due_time(at: ContestTime) -> TextArg<'static> {
     TextArg::Due(Timestamp(at.0))
 }
 
-/// Refuses a challenge between two of whom one has blocked the other.
+/// Refuses a challenge if either player has blocked the other.
 fn check_not_blocked(
     service: &Service,
     player: &PlayerId,

@@ -1,4 +1,4 @@
-//! Ladders in words and as pictures, and what is told of them.
+//! Ladders in words and as pictures, and their announcements.
 
 use crate::contest::ladder::{
     ANSWER, LadderEvent, LadderLeaving, LadderRefusal, OpenChallenge, StandingLadder,
@@ -220,7 +220,7 @@ fn challenges(
     buttons
 }
 
-/// Answers to the challenges of a member, and taking back their own.
+/// Answers to the challenges of a member, and the withdrawal of their own.
 fn answers(found: &StoredLadder, own: EntrantId) -> Vec<Control> {
     let mut buttons = Vec::new();
     let waiting = found.ladder.open().iter().filter(|(_, open)| !open.playing);
@@ -360,7 +360,7 @@ fn state(
     others.collect::<Vec<_>>().join(", ")
 }
 
-/// Whether the place of a ladder is told of an event.
+/// Returns `true` if the place of a ladder gets a message about an event.
 pub(super) const fn is_told(event: &LadderEvent) -> bool {
     match event {
         LadderEvent::Challenged { .. }
