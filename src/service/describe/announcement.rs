@@ -21,7 +21,7 @@ pub(in crate::service) struct Announcement<'a> {
     pub(in crate::service) ply: Ply,
     /// The moves announced in earlier messages.
     pub(in crate::service) announced: Ply,
-    /// Whether the next move declines a draw offer.
+    /// `true` if the next move declines a draw offer.
     pub(in crate::service) declines: bool,
     /// The deadline of the player to move.
     pub(in crate::service) deadline: Option<Timestamp>,
@@ -232,7 +232,7 @@ impl<'a> Announcement<'a> {
     }
 }
 
-/// How to move in this game, for players who may not know it yet.
+/// The way to move in this game, for players who may not know it yet.
 pub(in crate::service) fn how_to_play(game: &Game) -> Text {
     let words = catalogue::sentences();
     let example = refuse::example(game.position());

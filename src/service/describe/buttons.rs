@@ -110,7 +110,7 @@ pub(in crate::service) fn offer_with_next_move(game: &Game) -> Control {
     button("button-draw-next", Action::Plan(plan), ButtonStyle::Primary)
 }
 
-/// "Really resign?", with its button; `ends` tells whether the game ends with it.
+/// "Really resign?", with its button; `ends` says if the game ends with it.
 pub(in crate::service) fn resign_sure(
     game: &Game,
     player: &PlayerId,

@@ -1,8 +1,8 @@
 //! The players an announcement mentions, and the first move it covers.
 //!
-//! Every event answers two questions in a `match` without a default, so that a new event must answer them: who caused
-//! it ([`by`]), and whom it mentions ([`Called::by_event`]). A player is not mentioned for their own event, unless they
-//! are to act next.
+//! Every event answers two questions in a `match` without a default, so a new event must answer them. They are its
+//! cause ([`by`]) and the players it mentions ([`Called::by_event`]). A player is not mentioned for their own event,
+//! unless they are to act next.
 
 use crate::game::outcome::Termination;
 use crate::game::seat::Seat;
@@ -73,8 +73,8 @@ pub(in crate::service) fn players_to_mention(
     called
 }
 
-/// The events from the last turn on. A move told together with its answer was made before: it is no reason to leave its
-/// player out.
+/// The events from the last turn on. A move announced together with its answer was made before: it is no reason to
+/// leave its player out.
 fn last_told(events: &[Entry]) -> &[Entry] {
     let player = |entry: &Entry| {
         let Event::Played { seat, .. } = entry.event else {
@@ -176,7 +176,7 @@ impl Called {
 
     fn by_time(&mut self, game: &Game, event: TimeEvent) {
         match event {
-            // Whoever is to move has to act again.
+            // The player to move has to act again.
             TimeEvent::PauseEnded => self.acts.extend(in_play(game, None)),
             TimeEvent::Flagged { seat } => {
                 self.acts.extend(in_play(game, Some(seat)));

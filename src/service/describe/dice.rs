@@ -72,7 +72,8 @@ fn renewal_line(game: &Game, by: Seat, names: &PlayerNames) -> Text {
 }
 
 /// The dice of a game that begins: that they are sealed, and the words that players chose. The seal itself is in the
-/// offer and in the output of `/dice verify`; a terminal shows no offer between those at its keyboard, and tells it here unless it is in the words before. Empty if none are sealed.
+/// offer and in the output of `/dice verify`. A terminal shows no offer between players at its keyboard, and shows the
+/// seal here unless the words before have it. Empty if none are sealed.
 pub(in crate::service) fn begin(game: &Game, names: &PlayerNames, told: &str) -> Text {
     let Some(dice) = game.sealed() else {
         return Text::default();

@@ -235,7 +235,7 @@ fn result(game: &Game, words: &Catalogue) -> String {
     if let Some(outcome) = game.outcome().filter(|outcome| outcome.is_ranked())
         && winners.is_empty()
     {
-        // No draw for all of them: somebody is behind those who share the first place.
+        // No draw for all of them: a player is behind those who share the first place.
         return ranking(outcome, |seat| Some(side(game, seat)));
     }
     let sides: Vec<String> = winners.iter().map(|seat| side(game, seat)).collect();

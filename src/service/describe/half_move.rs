@@ -23,8 +23,8 @@ struct HalfMove {
     piece: String,
 }
 
-/// The answer to a line that names one square of this board, for the player to move: the moves that it may mean, or how
-/// to write one. `None` for a line without a square, and for one of many words.
+/// The answer to a line that names one square of this board, for the player to move. It has the moves that the line may
+/// mean, or explains how to write one. `None` for a line without a square, and for one of many words.
 pub(in crate::service) fn answer(game: &Game, line: &str) -> Option<Reply> {
     let scene = game.position().scene();
     let half = read(&scene, line)?;

@@ -257,8 +257,8 @@ pub(in crate::service) fn piece_menus(
     of_army.collect()
 }
 
-/// Menus of the moves of the piece on a cell, by target and, if there is a choice, by promotion; `action` makes the action
-/// of an index.
+/// Menus of the moves of the piece on a cell, by target and, if there is a choice, by promotion. `action` makes the
+/// action of an index.
 pub(in crate::service) fn targets(
     game: &Game,
     from: &str,

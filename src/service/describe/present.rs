@@ -77,7 +77,7 @@ pub(in crate::service) fn announced(
             telling.played();
             continue;
         }
-        // The fact that it goes on here implies it, and the first board shows its dice. The offer showed the seal.
+        // The resumption here implies it, and the first board shows its dice. The offer showed the seal.
         let sealed = matches!(entry.event, Event::Dice(DiceEvent::Sealed { .. }));
         let said = brought && entry.event.resumes()
             || begins && matches!(entry.event, Event::Dice(_)) && !(made && sealed)
@@ -114,7 +114,7 @@ pub(in crate::service) fn announced(
     telling.text
 }
 
-/// Returns `true` if somebody joins a lobby: at one keyboard all are there.
+/// Returns `true` if a player joins a lobby: at one keyboard all are there.
 fn joins(event: &Event) -> bool {
     matches!(event, Event::Lobby(LobbyEvent::Joined { .. }))
 }

@@ -58,7 +58,7 @@ pub(in crate::service) fn unrated(why: Unrated) -> Text {
     catalogue::sentences().text(&format!("unrated-{}", why.code()), &[])
 }
 
-/// Whether an offer counts; empty for one that was not meant to.
+/// The sentence whether an offer counts; empty for one that was not meant to.
 pub(in crate::service) fn offered(game: &Game) -> Text {
     let words = catalogue::sentences();
     if !game.terms().rated {
@@ -70,7 +70,7 @@ pub(in crate::service) fn offered(game: &Game) -> Text {
     }
 }
 
-/// Whether a game that has begun counts; empty for one that was not meant to.
+/// The sentence whether a game that has begun counts; empty for one that was not meant to.
 pub(in crate::service) fn begun(game: &Game) -> Text {
     let words = catalogue::sentences();
     match rated::share_of(game) {

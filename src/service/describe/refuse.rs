@@ -229,7 +229,7 @@ pub(in crate::service) fn move_error_with(
     }
 }
 
-/// How to write a move, for a line that names no whole one.
+/// Shows the notation of a move, for a line that names no whole one.
 pub(in crate::service) fn both_squares(game: &Game, typed: &str) -> Reply {
     let args = [
         ("text", args::short(typed.trim()).into()),
@@ -238,7 +238,7 @@ pub(in crate::service) fn both_squares(game: &Game, typed: &str) -> Reply {
     Reply::note(catalogue::sentences().text("move-half-how", &args))
 }
 
-/// The answer to a move followed by other text (`D2-D3 gl`); `None` if the text does not begin with a legal move, or
+/// The answer to a move followed by other text (`D2-D3 gl`). `None` if the text does not begin with a legal move, or
 /// continues like another move.
 fn move_and_more(game: &Game, typed: &str) -> Option<Reply> {
     let text = typed.trim();

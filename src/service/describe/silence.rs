@@ -102,8 +102,8 @@ pub(in crate::service) fn call(
     (catalogue::sentences().text(id, &args), call_off(game))
 }
 
-/// The warning to a silent player that the others may call the game off, once half of that time is over; nobody else
-/// has to hear it.
+/// The warning to a silent player that the others may call the game off, once half of that time is over. Nobody else
+/// gets it.
 pub(in crate::service) fn warning(
     game: &Game,
     times: &TimeExclusions,

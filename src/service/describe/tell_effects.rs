@@ -1,6 +1,7 @@
 //! Announcements of a turn: its effects, and the next player.
 //!
-//! The effects are read from the boards before and after each move ([`MoveEffects`]), and told in the words of the game.
+//! The effects are read from the boards before and after each move ([`MoveEffects`]), and described in the words of the
+//! game.
 
 use crate::play::move_effects::MoveEffects;
 use crate::play::{PlayerId, Ply, clock, move_effects, review, turn};

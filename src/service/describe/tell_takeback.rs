@@ -64,7 +64,7 @@ impl Announcement<'_> {
         self.say(id, &[("player", self.player(by))]);
     }
 
-    /// The moves that were taken back.
+    /// The undone moves.
     pub(in crate::service) fn taken_back(&mut self) {
         let taken = self.game.taken_back();
         // A swap alone is announced on its own.

@@ -52,8 +52,8 @@ pub(in crate::service) fn answer(scene: &Scene, reason: &Reason) -> Option<Highl
     })
 }
 
-/// Adds the board with the obstacle to a refusal, and a button for the piece's legal moves; nothing if nothing on the
-/// board shows the reason.
+/// Adds the board with the obstacle to a refusal, and a button for the piece's legal moves. It adds nothing if the
+/// board does not show the reason.
 pub(in crate::service) fn show(
     reply: &mut Reply,
     game: &Game,

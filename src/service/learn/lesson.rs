@@ -145,7 +145,7 @@ fn numbered(nth: usize) -> u8 {
     u8::try_from(nth + 1).unwrap_or(u8::MAX)
 }
 
-/// The end page: where to go on.
+/// The end page: the ways to continue.
 fn end(store: &Store, kind: GameKind) -> Reply {
     let verbs = ["challenge", "rules", "help"].map(|verb| (verb, TextArg::Command(verb)));
     let mut text = catalogue::sentences().text("lesson-end", &verbs);

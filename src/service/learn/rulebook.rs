@@ -29,7 +29,7 @@ struct RulebookPage {
     topic: String,
     /// Its heading.
     heading: String,
-    /// Whether it is a ruling.
+    /// `true` if it is a ruling.
     ruling: bool,
     /// Its text, in our own markup.
     text: String,
@@ -84,8 +84,8 @@ pub(in crate::service) fn rules(
     unknown(&open(asked), topic)
 }
 
-/// The pages about this subject, and those whose heading or text has all these words, in the language of the book or
-/// else in English; matching headings come first. Three first letters of a word are enough.
+/// The pages about this subject, and those whose heading or text has all these words. The words are of the book's
+/// language or else of English, and matching headings come first. Three first letters of a word are enough.
 fn speaking_of(kind: GameKind, book: &[RulebookPage], topic: &str) -> Vec<usize> {
     let of = |book: &[RulebookPage]| {
         let wanted = words_of(topic);
@@ -280,8 +280,8 @@ fn join_lines(text: &str) -> String {
     out
 }
 
-/// The page of a typed topic: a ruling's number (in any case, with or without its dash), a heading in the language of
-/// the book or in English, or a heading's number.
+/// The page of a typed topic. It is a ruling's number, in any case and with or without its dash. Or it is a heading's
+/// number, or a heading in the language of the book or in English.
 fn find(kind: GameKind, book: &[RulebookPage], topic: &str) -> Option<usize> {
     let plain = |text: &str| -> String {
         let letters = text.chars().filter(|c| !matches!(c, '-' | ' '));

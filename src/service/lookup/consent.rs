@@ -76,7 +76,7 @@ pub(in crate::service) fn check_can_be_seated<'a>(
 ) -> Result<(), HandlerError> {
     for other in with {
         check_not_blocked(store, &user.id, other).map_err(|why| match why {
-            // The asking player is told no more than a blocked one.
+            // The asking player sees no more than a blocked one.
             HandlerError::Reply(_) => {
                 let player = [("player", TextArg::Player(&user.id, &user.name))];
                 result::note("moderate-cannot-sit", &player).into()

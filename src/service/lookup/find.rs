@@ -30,7 +30,7 @@ pub(in crate::service) enum GameMatch {
     TakebackAsked,
     /// The user asks to take moves back in it.
     AskedTakeback,
-    /// The user has a move in it to take back, or is asked for one.
+    /// The user may undo a move in it, or is asked about one.
     MayTakeBack,
     /// The user has just moved in it, or is offered a draw already.
     MayOfferDraw,
@@ -44,7 +44,7 @@ pub(in crate::service) enum GameMatch {
     Sealed,
     /// The user plays in it with a partner.
     Talks,
-    /// The opponent proposes to seal its dice anew.
+    /// The opponent proposes to seal its dice again.
     RenewalOffered,
 }
 
@@ -95,8 +95,8 @@ impl GameMatch {
     }
 }
 
-/// The game a request means: the named one, or the only one here that fits, or else, if nobody else sees the answer, the
-/// only one anywhere. If several fit, the reply asks for one.
+/// The game a request means: the named one, or the only one here that fits. If nobody else sees the answer, it is also
+/// the only one anywhere. If several fit, the reply asks for one.
 pub(in crate::service) fn resolve_game(
     store: &Store,
     asker: Asker<'_>,
@@ -256,8 +256,8 @@ pub(in crate::service) fn all_running_games(
     }
 }
 
-/// Returns `true` if this player plays as many games of the server as one may, where there is such a limit. Games that go
-/// on without them do not count.
+/// Returns `true` if this player plays as many games of the server as one may, where there is such a limit. Games that
+/// continue without them do not count.
 pub(in crate::service) fn plays_enough(
     store: &Store,
     player: &PlayerId,
@@ -265,7 +265,7 @@ pub(in crate::service) fn plays_enough(
     most: Option<u32>,
 ) -> Result<bool, StoreError> {
     let Some(most) = most else { return Ok(false) };
-    // Only whole games tell who is out, so they are read at the limit alone.
+    // Only whole games show which seats are out, so they are read at the limit alone.
     if store::servers::running_by(store, player, place.server())? < most {
         return Ok(false);
     }

@@ -24,7 +24,7 @@ pub(in crate::service) fn strengths(
             store::level_games::newest(store, pool, &Computer::new(level).player(), NEWEST)?;
         let people: BTreeSet<_> = played.iter().map(|played| &played.player).collect();
         let games: Vec<_> = played.iter().map(|played| played.game).collect();
-        // Of one person alone the figure would tell how they play.
+        // The figure would reveal the play of a single person.
         if people.len() >= LEAST_PEOPLE
             && let Some(skill) = fitting::fitted(&games)
         {

@@ -32,8 +32,8 @@ pub(in crate::service) fn load_names<'a>(
     fault.map_or(Ok(names), Err)
 }
 
-/// The name of a player at one screen who goes by the number of their seat, in the reader's language: it was stored in
-/// whatever language they played in last.
+/// The name of a player at one screen who goes by the number of their seat, in the reader's language. It was stored in
+/// the language of their last game.
 fn usual_name(id: &PlayerId, name: &str) -> Option<String> {
     let seat = id.as_str().strip_prefix("console:player-")?;
     let called = || sentences().line("console-player", &[("number", seat.into())]);

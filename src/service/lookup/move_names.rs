@@ -31,7 +31,7 @@ pub fn suggest_plies(
 /// A typed name of a move: its number in records, and its text.
 struct MoveQuery {
     number: Option<u32>,
-    /// Whether dots follow the number: a later move of the same round.
+    /// `true` if dots follow the number: a later move of the same round.
     dots: bool,
     text: String,
 }

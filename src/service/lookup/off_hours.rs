@@ -86,7 +86,7 @@ fn read_hours([zone, night, rest]: &[String; 3]) -> OffHours {
 
 /// The last change of a player's off hours.
 ///
-/// Clocks take over new hours at most once a week, the longest period of off hours. Otherwise whoever shifts them
+/// Clocks take over new hours at most once a week, the longest period of off hours. Otherwise a player who shifts them
 /// again and again could be at rest at all times.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::service) struct HoursChange {

@@ -14,7 +14,7 @@ pub struct PersonSeat {
     pub seat: usize,
 }
 
-/// Returns `true` for somebody who has a page: neither a computer nor a player who is forgotten.
+/// Returns `true` for a person who has a page: neither a computer nor a forgotten player.
 pub(in crate::service) fn has_page(player: &PlayerId) -> bool {
     !player.is_computer() && !player.is_pseudonym()
 }
@@ -23,7 +23,7 @@ pub(in crate::service) fn has_page(player: &PlayerId) -> bool {
 pub(in crate::service) struct ServerSeats<'a> {
     store: &'a Store,
     place: Place,
-    /// Somebody who plays nowhere: all see the games of the server itself.
+    /// A person who plays nowhere: all see the games of the server itself.
     nobody: PlayerId,
 }
 

@@ -39,8 +39,8 @@ impl MessageState {
     }
 }
 
-/// That an offer repeats a finished game, with a link to it; empty for any other. A series goes on while its last game is
-/// being played.
+/// That an offer repeats a finished game, with a link to it; empty for any other. A series continues while its last
+/// game is being played.
 pub(in crate::service) fn rematch_line(
     store: &Store,
     state: &MessageState,

@@ -11,7 +11,8 @@ use crate::service::lookup::find;
 use crate::store::{Store, StoreError};
 
 /// A running game of this kind that the player plays against people elsewhere, and that now stands at one of these
-/// positions. The usual start of the game is nobody's own, and people at one screen see whatever is asked there.
+/// positions. The usual start of the game belongs to nobody, and people at one screen see everything that is asked
+/// there.
 pub(in crate::service) fn played_from<'a>(
     store: &Store,
     player: &PlayerId,

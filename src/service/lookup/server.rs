@@ -57,7 +57,8 @@ pub(in crate::service) fn refuses_daily_puzzle(
     Ok(refusing.is_some_and(|(_, refusing)| *refusing == place_text(place)))
 }
 
-/// Whether somebody is a moderator of this server now: whoever has one of its roles for that, or else the right.
+/// Returns `true` if the user is a moderator of this server now. Such a user has one of its moderators' roles or
+/// manages it. If it has chosen no such roles, the place's permissions decide.
 pub(in crate::service) fn moderates(store: &Store, request: &Request) -> bool {
     let Request { place, access, .. } = request;
     let roles = settings_at(store, place).moderators;

@@ -10,8 +10,8 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{Store, StoreError};
 
-/// Returns `true` if a user may see a game from a place: at its own server or, if nobody else sees the answer, with a seat
-/// (or invitation) in it. From a public page, also where [`viewers`] lets them.
+/// Returns `true` if a user may see a game from a place. It is at its own server or, if nobody else sees the answer,
+/// the user has a seat (or invitation) in it. From a public page, also where [`viewers`] lets them.
 pub(in crate::service) fn may_see(
     store: &Store,
     game: &GameSummary,

@@ -1,7 +1,8 @@
 //! The servers whose games an account may see on the public pages.
 //!
-//! A member of a server may see its games, and everybody may where the server chose that. Whoever asked for something in
-//! a server within thirty days is a member of it: Discord lets nobody else press there. No list of members is read or kept.
+//! A member of a server may see its games, and everybody may where the server chose that. A user who asked for
+//! something in a server within thirty days is a member of it: Discord lets nobody else press there. No list of members
+//! is read or kept.
 //!
 //! A request from a page has a place of its own, and never that of a game: a place opens all games of its server.
 
@@ -89,7 +90,7 @@ pub(in crate::service) fn sees_server(
     Ok(met.is_some_and(|met| met >= since))
 }
 
-/// Whether everybody may watch the games of a server.
+/// The people who may watch the games of a server.
 fn watching(store: &Store, server: &Server) -> Watching {
     server::settings_at(store, &Place::of_server(server)).watching
 }

@@ -16,7 +16,7 @@ const MAX_LISTED: usize = 25;
 /// Most characters of a typed text that an example repeats.
 const REPEATED: usize = 40;
 
-/// "Which one do you mean?", about these games. What is asked of them becomes a menu in [`offer_choices`].
+/// "Which one do you mean?", about these games. The question becomes a menu in [`offer_choices`].
 pub(in crate::service) fn ask(
     store: &Store,
     player: &PlayerId,

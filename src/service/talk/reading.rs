@@ -24,9 +24,9 @@ pub(in crate::service) struct ChatLine<'a> {
     text: &'a str,
     /// The message it replies to.
     reply_to: Option<&'a RepliedMessage>,
-    /// Whether the bot was addressed.
+    /// `true` if the bot was addressed.
     addressed: bool,
-    /// Whether others read the answer.
+    /// `true` if others read the answer.
     aloud: bool,
 }
 
@@ -258,8 +258,8 @@ fn game_replied_to(
     Ok(here.then_some(*shown))
 }
 
-/// Returns `true` for a reply whose game cannot be known: its message names several, or a message of the place may have
-/// been posted without an answer from the transport, and its author plays several games there.
+/// Returns `true` for a reply whose game cannot be known. Its author plays several games there. Its message names
+/// several, or the transport has not confirmed every message of the place.
 fn is_of_unknown_game(
     store: &Store,
     request: &Request,

@@ -13,7 +13,7 @@ pub struct CalledPerson<'a> {
 }
 
 impl<'a> CalledPerson<'a> {
-    /// A person by their name; somebody forgotten has words in its place.
+    /// A person by their name; words replace the name of a forgotten one.
     pub(super) fn by_name(id: &'a PlayerId, name: &'a str) -> Self {
         Self {
             id,

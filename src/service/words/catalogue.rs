@@ -340,8 +340,8 @@ fn named_in(source: &str) -> impl Iterator<Item = &str> {
     behind_braces.filter_map(|rest| Some(rest.split_once('}')?.0.trim()))
 }
 
-/// The ids of the messages of a file, each with its source. A message begins a line and goes on in indented ones, or with a
-/// brace.
+/// The ids of the messages of a file, each with its source. A message begins a line and continues in indented ones, or
+/// with a brace.
 fn messages(file: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
     let mut rest = file;
     iter::from_fn(move || {

@@ -118,7 +118,7 @@ thread_local! {
     static ZONE: RefCell<Option<TimeZone>> = const { RefCell::new(None) };
 }
 
-/// Where sentences are read.
+/// The surface that sentences are read on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::service) enum Surface {
     /// In a chat.
@@ -136,7 +136,7 @@ impl Surface {
     }
 }
 
-/// Whether sentences made now are read in a terminal.
+/// Returns `true` if sentences made now are read in a terminal.
 pub(in crate::service) fn is_at_terminal() -> bool {
     Surface::current() == Surface::Terminal
 }
