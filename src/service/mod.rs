@@ -1,8 +1,8 @@
 //! Requests in, replies out: the whole bot without a transport.
 //!
 //! [`Service::handle`] answers the requesting user. Announcements to a table are stored in the outbox together with the
-//! events, and [`Service::due`] returns them until the adapter reports their delivery: the only path, crash or no
-//! crash. The service keeps nothing important in memory.
+//! events. [`Service::due`] returns them until the adapter reports their delivery: the only path, crash or no crash.
+//! The service keeps nothing important in memory.
 
 pub mod api;
 pub mod background;

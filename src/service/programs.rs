@@ -1,4 +1,5 @@
-//! What people's own programs see and do: the games of a token's owner, shown as snapshots, and moves in their name.
+//! The view and the actions of people's own programs. They see the games of a token's owner as snapshots, and move in
+//! their name.
 //!
 //! A program is shown what its token's owner is shown, and no more. [`Program`] alone decides that.
 
@@ -49,7 +50,7 @@ pub struct Program {
 
 impl Program {
     /// The program of a token. A player's programs look from a place of their own, where no game is, so that they see
-    /// the player's games alone. Those of a table at one screen look from there, as whoever sits at it.
+    /// the player's games alone. Those of a table at one screen look from there, as a player who sits at it.
     fn of(token: &ApiToken) -> Self {
         let place = match &token.owner {
             TokenOwner::Server(server) => Place::of_server(server),
@@ -350,7 +351,7 @@ pub enum ProgramFile {
     Unknown,
     /// There is no such file of this game now.
     None,
-    /// A server's program is shown no analyses: whoever reads it may be playing the same position.
+    /// A server's program is shown no analyses: its reader may be playing the same position.
     NotForServers,
     /// The text.
     Text(String),
@@ -435,8 +436,8 @@ pub fn usual_pool() -> &'static str {
     GameKind::ALL[0].spec().pools[0].slug
 }
 
-/// The standings of a pool: those of a server for its own programs and for a table at one screen, and those over all
-/// servers for programs of players.
+/// The standings of a pool. A server's own programs and a table at one screen see the server's, programs of players
+/// those over all servers.
 ///
 /// # Errors
 /// `StoreError` if the store fails.

@@ -56,8 +56,8 @@ pub(in crate::service) fn dice(
     command::run_command(service, request, game, &command, env)
 }
 
-/// A line of chat that is a roll: `roll` from a player who may let dice fall, `roll 5 2` or `5:2` from one with their
-/// own dice. `None` if it is none, or if no game waits for one.
+/// A line of chat that is a roll. It is `roll` from a player who may let dice fall, `roll 5 2` or `5:2` from one with
+/// their own dice. `None` if it is none, or if no game waits for one.
 pub(in crate::service) fn read_roll(
     store: &Store,
     request: &Request,

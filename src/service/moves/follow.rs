@@ -1,7 +1,7 @@
 //! Execution of plans: the planned actions are decided and stored as if requested now.
 //!
 //! A plan is shortened in the transaction that stores its events, so nothing is done twice. The table sees an ordinary
-//! move; only the owner is told of a plan that no longer fits.
+//! move; only the owner hears of a plan that no longer fits.
 
 use crate::game::seat::Seat;
 use crate::play::command::{Command, MoveChoice, Refusal};
@@ -24,7 +24,7 @@ use crate::service::state::Service;
 use crate::store::{self, Notice, PlayerPlan, Store, StoreError};
 
 /// Executes a player's plan for the present position, if there is one. A plan that no longer fits is dropped, and its
-/// owner is told.
+/// owner is notified.
 ///
 /// # Errors
 /// `StoreError` if the store fails; nothing has happened then.
@@ -126,8 +126,8 @@ fn execute_action(
     }
 }
 
-/// Returns `true` if these events decline the opponent’s draw offer and make one, as a turn of two moves may: the answer is
-/// the player’s own.
+/// Returns `true` if these events decline the opponent’s draw offer and make one, as a turn of two moves may. The
+/// answer is the player’s own.
 fn declines_a_wanted_draw(events: &[Event], plan: &Plan, seat: Seat) -> bool {
     let declined = Event::DrawDeclined { seat };
     let offered = Event::DrawOffered { seat };
@@ -188,8 +188,8 @@ fn planned_events(
     Ok(Ok(events))
 }
 
-/// Returns `true` if the plan goes on with a draw offer after the last of these events that is a move of this seat, or
-/// has one for whichever move comes next: the planned word that ends a turn may have come along with the move.
+/// Returns `true` if the plan has a draw offer after this seat's last move in these events, or for any next move. The
+/// planned word that ends a turn may have come with the move.
 fn goes_on_with_offer(plan: &Plan, seat: Seat, events: &[Event], env: &Env) -> bool {
     let own = |event: &Event| matches!(event, Event::Played { seat: by, .. } if *by == seat);
     let last = events.iter().rposition(own);

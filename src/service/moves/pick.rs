@@ -1,7 +1,7 @@
 //! Picking a move in three steps, for the player to move alone: the piece, its target, and a confirmation.
 //!
-//! In a turn of several moves each further one has steps of its own, and the whole turn counts at the end or not at
-//! all. The controls alone hold the moves chosen so far.
+//! In a turn of several moves each further one has steps of its own. The whole turn counts at the end or not at all.
+//! The controls alone hold the moves chosen so far.
 //!
 //! A step carries the version of its board, and nothing else is remembered: one for an older board is answered with the
 //! present board.

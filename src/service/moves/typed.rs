@@ -24,7 +24,7 @@ pub(in crate::service) struct MeantLine<'a> {
     pub line: &'a str,
     /// The game that is numbered or replied to.
     pub named: Option<GameId>,
-    /// Whether its author wants an answer: they speak to the bot, or name a game.
+    /// `true` if its author wants an answer: they speak to the bot, or name a game.
     pub attempt: bool,
 }
 

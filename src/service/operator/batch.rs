@@ -44,7 +44,7 @@ fn clear_caches(service: &mut Service) {
     batch::forget_unstored(service);
 }
 
-/// For tests of the callers that are told of a lost batch.
+/// For tests of the callers that hear of a lost batch.
 impl Service {
     /// Rolls the batch back, as a failing disk does.
     ///

@@ -34,7 +34,7 @@ pub struct OutboxStatus {
     pub waiting: usize,
     /// Age of the oldest of them, in ms.
     pub oldest: i64,
-    /// How long the first deliverable one has waited for its first attempt, in ms.
+    /// Wait of the first deliverable one for its first attempt, in ms.
     pub overdue: i64,
     /// The time for which nothing could be stored, in ms.
     pub unstored: i64,
@@ -68,7 +68,7 @@ impl Service {
     }
 
     /// [`Service::handle_once`] for a request made at `said_at` and read back; it has no effect if it is too old. Its
-    /// author keeps their known name, since an old message does not tell a member's name in the server.
+    /// author keeps their known name, since an old message does not contain a member's name in the server.
     pub fn handle_missed(
         &mut self,
         mut request: Request,
@@ -106,7 +106,7 @@ pub fn note_shards(service: &mut Service, shards: &[ShardRecord], env: &Env) {
 }
 
 /// The last saved progress of the shards, and the `most` last handled messages and interactions. Without a record a
-/// session begins anew.
+/// session starts again.
 pub fn sessions(service: &Service, most: usize) -> (Vec<SessionRecord>, Vec<String>) {
     let sessions = store::gateway_sessions::all(&service.store);
     let read = sessions.and_then(|sessions| {

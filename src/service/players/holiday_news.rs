@@ -34,7 +34,7 @@ pub(in crate::service) fn detail(event: TimeEvent, is_large: bool) -> Option<Str
     }
 }
 
-/// The sentence of a stored detail, and the time it tells of.
+/// The sentence of a stored detail, and its time.
 fn read(detail: &str) -> Option<(&'static str, Option<TimeSpan>)> {
     let words: Vec<&str> = detail.split(' ').collect();
     match *words.as_slice() {

@@ -51,13 +51,13 @@ struct RunningGame {
     deadline: Option<Timestamp>,
     /// The requests that the owner of the inbox may answer.
     requests: Vec<&'static str>,
-    /// Whether the owner of the inbox is to move, or to roll.
+    /// `true` if the owner of the inbox is to move, or to roll.
     to_move: bool,
 }
 
 impl RunningGame {
     fn urgency(&self) -> Urgency {
-        // Whoever only has to answer has no time to lose.
+        // A player who only has to answer has no time to lose.
         let up = self.deadline.filter(|_| self.to_move);
         let up = up.unwrap_or(Timestamp(i64::MAX));
         let game = &self.game;
@@ -319,7 +319,7 @@ fn running_line(
         (Some(up), Some(left)) => {
             args.push(("left", durations::lasting(left).into()));
             args.push(("deadline", TextArg::Due(up)));
-            // The moment alone tells the time left, unless the clock stops until then.
+            // The moment alone shows the time left, unless the clock stops until then.
             if (up.0 - now.0 - left).abs() < MINUTE {
                 "inbox-timed"
             } else {

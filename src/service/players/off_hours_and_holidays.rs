@@ -75,9 +75,9 @@ struct AffectedGame {
     promises: Vec<OutboxMessage>,
     alarms: Vec<Alarm>,
     notices: Vec<Notice>,
-    /// Whether more than two play it.
+    /// `true` if more than two play it.
     is_large: bool,
-    /// Whether its place is gone.
+    /// `true` if its place is gone.
     is_placeless: bool,
 }
 
@@ -401,7 +401,7 @@ fn add_holiday(
     Ok(vec![Reply::note(text)])
 }
 
-/// How one's holidays end before their last day.
+/// The command that ends one's holidays before their last day.
 fn way_back() -> Text {
     let args = [("command", TextArg::Command("holiday"))];
     catalogue::sentences().text("holiday-back", &args)

@@ -1,7 +1,7 @@
 //! People on pages: their profile by the seat of a game.
 //!
-//! A page names nobody by the number of an account. A person is whoever has a seat in a game that the visitor may see, and
-//! what is told of them there is what `/player profile` tells at that game’s place.
+//! A page names nobody by the number of an account. A person has a seat in a game that the visitor may see. The page
+//! shows the contents of `/player profile` at that game’s place.
 
 use crate::play::{Place, PlayerId};
 use crate::service::api::action::Asker;
@@ -60,7 +60,7 @@ pub fn person(
     }))
 }
 
-/// The newest finished games of a person that somebody may see from the same place.
+/// The newest finished games of a person that the viewer may see from the same place.
 ///
 /// # Errors
 /// `StoreError` if the store fails.

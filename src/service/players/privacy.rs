@@ -87,7 +87,7 @@ fn delete(
 ) -> HandlerResult {
     let kept = store::personal_data::counts(&service.store, player)?;
     if kept.is_empty() {
-        // Players who were blocked are not told that, but the blocks are deleted all the same.
+        // Blocked players do not hear of the block, but the blocks are deleted all the same.
         forget(service, player, env)?;
         return Ok(vec![page(result::note("privacy-none", &[]))]);
     }
@@ -199,7 +199,7 @@ struct EndsWithIt {
 }
 
 impl EndsWithIt {
-    /// The number by which a button tells whether these are the things that its question named.
+    /// The number by which a button recognises the things that its question named.
     fn checksum(&self) -> u32 {
         let Self {
             games,

@@ -117,7 +117,7 @@ fn snooze(store: &mut Store, player: &PlayerId, games: &[GameId], env: &Env) -> 
     Ok(vec![Reply::note(text)])
 }
 
-/// The end of quiet hours until which a due notice must wait: of the recipient, or of all whom a stop concerns.
+/// The end of quiet hours until which a due notice must wait: of the recipient, or of all players of a stop.
 pub(in crate::service) fn quiet_until(
     store: &Store,
     notice: &Notice,

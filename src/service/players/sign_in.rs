@@ -156,7 +156,7 @@ pub struct SignedIn {
     pub session: i64,
     /// The account.
     pub person: Person,
-    /// Whether its use is to be recorded.
+    /// `true` if its use is to be recorded.
     pub is_due: bool,
 }
 
@@ -226,7 +226,7 @@ fn challenge(verifier: &str) -> String {
     URL_SAFE_NO_PAD.encode(hash(verifier))
 }
 
-/// Signs in an account whose identity Discord itself has told: the key of the new session.
+/// Signs in an account that Discord itself has identified, and returns the key of the new session.
 ///
 /// # Errors
 /// `StoreError` if the store fails.

@@ -37,7 +37,7 @@ pub struct StandingsPage {
     pub pool: String,
     /// The season; `None` is all time.
     pub season: Option<SeasonName>,
-    /// Whether the server has seasons.
+    /// `true` if the server has seasons.
     pub has_seasons: bool,
     /// The players, the first first.
     pub rows: Vec<StandingsRow>,
@@ -56,7 +56,7 @@ pub struct SeasonName {
     pub code: String,
     /// Its name at the beginning of a line.
     pub heading: String,
-    /// Whether it goes on.
+    /// `true` if it is the present one.
     pub is_present: bool,
 }
 
@@ -71,7 +71,7 @@ pub struct StandingsRow {
     pub rating: i64,
     /// Its deviation then, in points.
     pub deviation: i32,
-    /// Whether it is the visitor’s.
+    /// `true` if it is the visitor’s.
     pub own: bool,
     /// The seat by which the player’s page is found.
     pub seat: Option<PersonSeat>,
@@ -91,13 +91,13 @@ pub struct HallAsked {
 pub struct HallPage {
     /// The slug of the pool.
     pub pool: String,
-    /// Whether the server has seasons.
+    /// `true` if the server has seasons.
     pub has_seasons: bool,
-    /// The past seasons with somebody in them, the newest first.
+    /// The past seasons with a player in them, the newest first.
     pub seasons: Vec<HallSeason>,
     /// The code of the season with which the next page begins.
     pub older: Option<String>,
-    /// Whether newer seasons may have a page.
+    /// `true` if newer seasons may have a page.
     pub has_newer: bool,
     /// Why it is empty, if it is, and which season it is now.
     pub said: Text,

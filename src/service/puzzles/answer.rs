@@ -1,4 +1,5 @@
-//! Answers to a puzzle: right ones go on, wrong ones may be tried again, and the first of either kind decides.
+//! Answers to a puzzle. The line continues after a right one, a wrong one may be tried again, and the first of either
+//! kind decides.
 
 use crate::game::text::{MoveError, MoveText};
 use crate::play::Env;

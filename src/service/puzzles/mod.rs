@@ -69,7 +69,7 @@ pub(in crate::service) fn puzzle(
         PuzzleAction::Control { puzzle, seen, act } => {
             let attempt = store::solvers::attempt(&service.store, player, *puzzle)?;
             if attempt.is_none() && !looks(act) {
-                // It was opened by somebody else, or before its solver was forgotten.
+                // It was opened by another player, or before its solver was forgotten.
                 return open(service, request, *puzzle, env);
             }
             let plies = attempt.map_or(0, |attempt| attempt.plies);

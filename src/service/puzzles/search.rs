@@ -1,6 +1,6 @@
 //! Puzzles from finished games of people: only analysed ones, and only if all their players agreed.
 //!
-//! The looks of an analysis tell where a move gave something away. Such a position is examined on a thinker’s thread,
+//! The looks of an analysis show the moves that gave something away. Such a position is examined on a thinker’s thread,
 //! one at a time, and only while no move and no analysis waits.
 
 use std::collections::BTreeMap;
@@ -139,7 +139,7 @@ pub fn take_found(
 ) -> Result<(), StoreError> {
     let engine = job.progress.engine;
     if !store::puzzles::may_search(&(service.store), consent(), engine, job.game)? {
-        // Somebody has changed their mind, or was forgotten.
+        // A player has changed their mind, or was forgotten.
         return Ok(());
     }
     let found: Vec<_> = found
@@ -149,7 +149,7 @@ pub fn take_found(
     store::puzzles::save(&mut service.store, &job.progress, &found)
 }
 
-/// Forgets that there was nothing to look for, since somebody has agreed.
+/// Forgets that there was nothing to look for, since a player has agreed.
 pub(in crate::service) const fn look_again(service: &mut Service) {
     service.puzzles_may_wait = true;
 }

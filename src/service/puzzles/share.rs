@@ -13,7 +13,7 @@ use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::store::{self, Store, StoreError};
 
-/// The name of the stored note that somebody was asked.
+/// The name of the stored note that a player was asked.
 const ASKED: &str = "asked-puzzles";
 
 /// Puts the question below this reply, unless its reader has answered it or was asked before.

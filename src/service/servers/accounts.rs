@@ -1,4 +1,4 @@
-//! Accounts in the ratings of a server: barred, merged and admitted by its moderators, and the people told.
+//! Accounts in the ratings of a server: barred, merged and admitted by its moderators, and the people notified.
 
 use crate::play::{Env, PlayerId};
 use crate::service::api::action::Request;
@@ -25,7 +25,7 @@ struct RequestedDecision<'a> {
     player: &'a Person,
     /// The account that it shall count for; `None` for a decision about it alone.
     into: Option<&'a Person>,
-    /// Whether it shall count as anybody’s.
+    /// `true` to let it count again.
     admits: bool,
     /// The reason as typed.
     reason: &'a str,
@@ -59,7 +59,7 @@ impl<'a> RequestedDecision<'a> {
     }
 }
 
-/// Decides about an account, and tells the people concerned.
+/// Decides about an account, and notifies the people concerned.
 pub(super) fn decide(
     service: &mut Service,
     request: &Request,
@@ -96,7 +96,7 @@ pub(super) fn decide(
     };
     let notices = |id| told.into_iter().map(|player| notice(player, id)).collect();
     store::account_decisions::add(&mut service.store, &server, &stored, notices)?;
-    // Whoever is no longer among the first three loses their role, and somebody else gets it.
+    // A player who drops out of the first three loses their role, and another one gets it.
     service.podium_looked = None;
     let names = names(&service.store, [&stored])?;
     Ok(vec![Reply::note(done(&stored, &names))])
@@ -136,7 +136,7 @@ fn checked(
     Ok(AccountDecision::Merge(main.clone()))
 }
 
-/// The people whom a decision concerns.
+/// The people concerned by a decision.
 fn concerned(accounts: &Accounts, player: &PlayerId, decision: &AccountDecision) -> Vec<PlayerId> {
     let other = match decision {
         AccountDecision::Merge(other) => Some(other),
@@ -221,7 +221,7 @@ fn because(stored: &StoredDecision) -> Text {
     text
 }
 
-/// The message to somebody whom a decision concerns; `None` if its account was forgotten.
+/// The message to a person concerned by a decision; `None` if its account was forgotten.
 pub(in crate::service) fn told(
     store: &Store,
     notice: &Notice,

@@ -35,7 +35,7 @@ pub(in crate::service) fn hooks(
         access,
         ..
     } = request;
-    // A table in a terminal is told by nobody.
+    // A table in a terminal has no hooks.
     if !place.server().is_named() || access.guest {
         return Ok(vec![result::note("house-no-server", &[])]);
     }
@@ -95,7 +95,7 @@ fn number(hook: &WebHook) -> TextArg<'static> {
     TextArg::Num(hook.number.into())
 }
 
-/// The events that a hook is told of, in words.
+/// The events that a hook gets, in words.
 fn about(topic: Option<HookTopic>) -> String {
     let code = topic.map_or("all", HookTopic::code);
     sentences().line(&format!("discord-hooks-about-{code}"), &[])

@@ -13,7 +13,7 @@ use crate::service::state::Service;
 use crate::store::{self, GameChange, Store, StoreError, server_text};
 
 /// Ends all games of a server without a result, opens their dice, and forgets the server, in one transaction. Its
-/// players are told in private.
+/// players are notified in private.
 pub(in crate::service) fn forget_server(
     service: &mut Service,
     server: &Server,
@@ -111,8 +111,8 @@ pub(in crate::service) fn server_left(store: &mut Store, server: &Server, env: &
     }
 }
 
-/// The next left server whose time is up. None on the first day after an outage of a day or more: it may have been a clock
-/// that was set wrong for a moment, and nothing brings a forgotten server back.
+/// The next left server whose time is up. None on the first day after an outage of a day or more. It may have been a
+/// clock that was set wrong for a moment, and a forgotten server cannot be restored.
 pub(in crate::service) fn next_server_to_forget(
     service: &Service,
     env: &Env,

@@ -202,7 +202,7 @@ fn annul(
     Ok(vec![reply])
 }
 
-/// A seat that a moderator hands to somebody.
+/// A seat that a moderator hands to another person.
 struct HandedSeat<'a> {
     from: PlayerId,
     to: &'a Person,

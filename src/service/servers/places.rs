@@ -32,9 +32,9 @@ use crate::store::{
 /// Most games in one message.
 const MAX_LISTED: usize = 15;
 
-/// Handles a place, or a whole server, that is gone or closed to the bot. Its challenges are withdrawn, running games
-/// are paused, and their players are told in private how to go on. Each game is paused once, however often it is
-/// reported.
+/// Handles a place, or a whole server, that is gone or closed to the bot. Its challenges are withdrawn and running
+/// games are paused. Their players get a private message about how to continue. Each game is paused once, however often
+/// it is reported.
 pub fn place_closed(service: &mut Service, gone: &LostPlace, why: &str, env: &Env) {
     if let LostPlace::Server(server) = gone {
         membership::server_left(&mut service.store, server, env);
@@ -90,7 +90,7 @@ fn losers(store: &Store, games: &[GameId]) -> BTreeMap<PlayerId, Vec<GameId>> {
     losers
 }
 
-/// Handles one game. Players who were not told yet are told now, of all games at once.
+/// Handles one game. Players who were not notified yet are notified now, of all games at once.
 fn handle_lost_place(
     service: &mut Service,
     id: GameId,
@@ -149,7 +149,7 @@ pub(in crate::service) fn game_of(
         .map_or(Ok(None), |id| load::load(store, *id))
 }
 
-/// The notice to a player about games whose place is gone; `None` once they all go on.
+/// The notice to a player about games whose place is gone; `None` once all of them have one.
 pub(in crate::service) fn placeless_notice(
     store: &Store,
     notice: &Notice,
@@ -326,7 +326,7 @@ pub(in crate::service) fn move_here(
     command::run_command(service, request, game, &Command::MoveTo(here.clone()), env)
 }
 
-/// The notice that the game goes on elsewhere, for its former place.
+/// The notice that the game continues elsewhere, for its former place.
 pub(in crate::service) fn moved_notice(
     store: &Store,
     notice: &Notice,

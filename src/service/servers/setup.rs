@@ -53,7 +53,7 @@ pub(in crate::service) fn setup(store: &Store, request: &Request) -> Result<Repl
     Ok(reply)
 }
 
-/// What is in the way of the roles of the first three.
+/// The obstacle to the roles of the first three.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::service) enum PodiumTrouble {
     /// Nothing, as far as the bot knows.
@@ -65,7 +65,7 @@ pub(in crate::service) enum PodiumTrouble {
 }
 
 impl PodiumTrouble {
-    /// What to do about it; empty if there is nothing to do.
+    /// The advice about it; empty if there is nothing to do.
     pub(in crate::service) fn text(self) -> Text {
         let words = catalogue::sentences();
         match self {
@@ -80,7 +80,7 @@ impl PodiumTrouble {
     }
 }
 
-/// What is in the way of the roles of the first three, if the server has chosen any.
+/// The obstacle to the roles of the first three, if the server has chosen any.
 pub(in crate::service) fn podium(
     store: &Store,
     request: &Request,

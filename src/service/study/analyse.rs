@@ -1,7 +1,7 @@
 //! Requests of an analysis: refused, answered with a stored one, or put into the queue.
 //!
-//! Nobody gets help in a game that people still play: neither by an analysis of it, nor by one of another game that
-//! reached the same position.
+//! Nobody gets help in a game that people still play. That holds for an analysis of it, and for one of another game
+//! that reached the same position.
 
 use std::collections::BTreeSet;
 
@@ -184,8 +184,8 @@ fn stands_in(store: &Store, game: &Game, player: &PlayerId) -> Result<Option<Gam
     same_position::played_from(store, player, kind, options, review::setups(game))
 }
 
-/// Where a request is answered once the analysis is ready: at its place, if the bot may post there and everybody there
-/// may see the game, or else in private.
+/// The place of the answer to a request once the analysis is ready. It is the request's place if the bot may post there
+/// and everybody there may see the game, or else private.
 fn answer_place(store: &Store, request: &Request, game: &Game) -> Recipient {
     let Request { place, access, .. } = request;
     let at_home = game.place().server() == place.server();

@@ -281,7 +281,7 @@ fn read(stored: StoredLook) -> Option<Look> {
 }
 
 /// The luck of a seat by the dice of one attack of a finished game, in score, by the static evaluation of both
-/// results. `None` while the game goes on, or if today’s rules cannot read the position.
+/// results. `None` while the game is running, or if today’s rules cannot read the position.
 pub(super) fn static_luck(game: &Game, attack: &Attack, seat: Seat) -> Option<f64> {
     game.outcome()?;
     let before = Ply(attack.ply.0.checked_sub(1)?);

@@ -29,7 +29,7 @@ const FORM: usize = 10;
 const OPENINGS: usize = 40;
 /// Fewest games that make a first move usual.
 const USUAL: usize = 3;
-/// Wins searched for one over somebody who shows their rating.
+/// Wins searched for one over a player who shows their rating.
 const WINS: usize = 20;
 
 /// The card of the pool in which this player last finished a rated game here, if the viewer may see it.
@@ -175,7 +175,7 @@ fn mark(stored: &StoredStep, outcome: Option<&Outcome>) -> FormMark {
     }
 }
 
-/// Results in all games, and by side if somebody has played several.
+/// Results in all games, and by side if the player has played several.
 fn results(player: &PlayerId, played: &[GameSummary]) -> Vec<ResultRow> {
     let words = catalogue::sentences();
     let mut all = empty(words.line("card-all", &[]));
@@ -235,7 +235,7 @@ fn best_win(store: &Store, player: &PlayerId, key: &PoolKey) -> Result<Option<St
     Ok(Some(catalogue::sentences().line("card-best", &args)))
 }
 
-/// The first moves that somebody usually makes, by side.
+/// The first moves that a player usually makes, by side.
 fn openings(
     store: &Store,
     player: &PlayerId,

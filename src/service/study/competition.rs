@@ -149,7 +149,7 @@ fn rating(
         if let Some(last) = steps.first() {
             text.push_line(current(key, &last.step.after, &names, player, now));
         }
-        // Games of other servers are nobody's business here.
+        // Games of other servers are not shown here.
         if key.server().is_some() {
             text.push_line(words.text("rating-steps", &[]));
             for step in &steps {

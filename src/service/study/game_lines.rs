@@ -18,14 +18,14 @@ pub struct GameLine {
     pub kind: GameKind,
     /// Its kind, players and state in words.
     pub text: String,
-    /// Whether it is under way or offered.
+    /// `true` if it is under way or offered.
     pub is_open: bool,
 }
 
 /// The part of a list that is asked for.
 #[derive(Clone, Copy, Debug)]
 pub struct LinesAsked {
-    /// Whether its games are under way or offered; else they are over.
+    /// `true` if its games are under way or offered; else they are over.
     pub open: bool,
     /// Only games older than this one: the last of the part before.
     pub before: Option<GameId>,

@@ -74,7 +74,7 @@ pub(in crate::service) fn now_line(present: Season) -> Text {
     catalogue::sentences().text("hall-now", &args)
 }
 
-/// Seasons with somebody in them, and where the search for older ones goes on.
+/// Seasons with a player in them, and the place where the search for older ones continues.
 pub(in crate::service) struct PastSeasons {
     /// The seasons, the newest first.
     pub(in crate::service) seasons: Vec<PastSeason>,
@@ -82,7 +82,7 @@ pub(in crate::service) struct PastSeasons {
     pub(in crate::service) older: Option<Season>,
 }
 
-/// A season that is over, with somebody in it.
+/// A season that is over, with a player in it.
 pub(in crate::service) struct PastSeason {
     /// The season.
     pub(in crate::service) season: Season,

@@ -158,7 +158,7 @@ pub struct ListFilter {
 }
 
 impl ListFilter {
-    /// Whether every game of its stage matches, or of any stage if it names none.
+    /// Returns `true` if every game of its stage matches, or of any stage if it names none.
     pub(in crate::service) fn takes_whole_stages(&self) -> bool {
         let Self {
             name,

@@ -25,7 +25,7 @@ pub struct ListedGame {
     pub kind: &'static str,
     /// The declared options.
     pub options: Vec<String>,
-    /// Whether it began from a position that was set up.
+    /// `true` if it began from a position that was set up.
     pub from_position: bool,
     /// Its stage: `open`, `running`, `over`, or `void` if it ended without a result.
     pub stage: &'static str,
@@ -39,7 +39,7 @@ pub struct ListedGame {
     pub moves: u32,
     /// The reason of its end, as records have it.
     pub reason: Option<String>,
-    /// Whether it is quarantined because its stored data is damaged.
+    /// `true` if it is quarantined because its stored data is damaged.
     pub quarantined: bool,
     /// The time of the offer, in RFC 3339.
     pub created: String,
@@ -107,7 +107,7 @@ pub fn unreadable(service: &Service) -> usize {
 }
 
 /// Reads the games a page at a time, so that a million of them need no more memory than a few. Each page is read at one
-/// moment, and none while `each` runs: a slow reader of the list must not keep the database's log from being emptied.
+/// moment, and none while `each` runs. A slow reader of the list must not keep the database's log from being emptied.
 fn walk<B>(
     service: &Service,
     filter: &ListFilter,

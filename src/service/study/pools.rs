@@ -1,4 +1,4 @@
-//! Pools of ratings as words, and the players whom they show.
+//! Pools of ratings as words, and the players in them.
 
 use crate::games::GameKind;
 use crate::play::{PlayerId, Timestamp};

@@ -236,7 +236,7 @@ fn import_new(
     store.import(&log, summary, owed, notes)
 }
 
-/// Seals the dice of a game that goes on here: the secret of its old seal stayed behind.
+/// Seals the dice of a game that continues here: the secret of its old seal stayed behind.
 fn reseal(
     store: &Store,
     record: &Record,

@@ -152,7 +152,7 @@ pub(in crate::service) fn decisive_roll(
     Some(decisive(game, report, index, names))
 }
 
-/// The roll that changed most, for the player whom it helped most.
+/// The roll that changed most, for the player it helped most.
 fn decisive(game: &Game, report: &Report, index: usize, names: &PlayerNames) -> Text {
     let Some(ply) = report.plies.get(index) else {
         return Text::default();
@@ -211,8 +211,8 @@ fn judged(game: &Game, ply: &PlyReport, index: usize) -> Text {
     text
 }
 
-/// The controls of a page: the graph in the place of the board, or the board again; on to the next page with a mistake;
-/// the best line instead of the costliest one here.
+/// The controls of a page. One shows the graph in the place of the board, or the board again. One leads to the next
+/// page with a mistake, and one to the best line instead of the costliest one here.
 pub(in crate::service) fn controls(game: &Game, report: &Report, walk: ReviewPage) -> Vec<Control> {
     let page = walk.ply.unwrap_or(game.ply());
     let (id, shows) = match walk.shows {

@@ -336,7 +336,7 @@ impl<'a> ReviewView<'a> {
     }
 
     /// First, back, forward, last. They keep their places, so that one can be pressed again and again, and are disabled
-    /// at the ends. The last page is found when it is requested: a running game goes on meanwhile.
+    /// at the ends. The last page is found when it is requested: a running game continues meanwhile.
     fn steps(&self, [first, back, forward]: [Option<usize>; 3], at_end: bool) -> Vec<Control> {
         let last = ReviewPage {
             ply: None,

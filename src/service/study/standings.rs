@@ -22,7 +22,7 @@ use crate::store::{self, Accounts, PoolKey, RatedPlayer, Store, StoreError};
 /// Rows of one page of standings.
 const ROWS_PER_PAGE: usize = 15;
 
-/// The standings that somebody asked for.
+/// The requested standings.
 pub(super) struct AskedStandings {
     /// The pool.
     pub(super) key: PoolKey,
@@ -40,7 +40,7 @@ pub(in crate::service) struct Standings {
     viewer: Option<PlayerId>,
     /// The viewer, whether or not they stand.
     own: Option<RatedPlayer>,
-    /// Whether moderators have barred the viewer.
+    /// `true` if moderators have barred the viewer.
     barred: bool,
     /// The conditions that the viewer does not meet.
     lacks: Vec<Missing>,
@@ -186,7 +186,7 @@ fn missing_in_season(rated: &RatedPlayer) -> Vec<Missing> {
     games.into_iter().chain(people).collect()
 }
 
-/// The season that somebody means; `None` is all time.
+/// The requested season; `None` is all time.
 fn season_of(
     store: &Store,
     request: &Request,
@@ -353,7 +353,7 @@ impl ShownPage<'_> {
     }
 }
 
-/// When a season ends that goes on; empty for another one and for all time.
+/// The line with the end of a running season; empty for another one and for all time.
 pub(in crate::service) fn until_line(season: Option<Season>, now: Timestamp) -> Text {
     match season.filter(|season| season.span().contains(now)) {
         Some(season) => {
@@ -364,7 +364,8 @@ pub(in crate::service) fn until_line(season: Option<Season>, now: Timestamp) -> 
     }
 }
 
-/// Where the viewer stands or would stand, and what they lack; without a viewer, who stands at all.
+/// The line of the viewer: the place they have or would have, and what they lack. Without a viewer it says who gets a
+/// place.
 pub(in crate::service) fn own_line(store: &Store, key: &PoolKey, standings: &Standings) -> Text {
     let words = catalogue::sentences();
     if standings.barred {

@@ -1,6 +1,6 @@
 //! A game in one picture, to be shared: its start, its turning point and its end, with a line each.
 //!
-//! The roll that decided most by an analysis is the turning point here as it is there; without an analysis
+//! The roll that decided most by an analysis is the turning point here as it is there. Without an analysis
 //! [`turning_point::find`] judges by dice and material.
 
 use crate::game::seat::Seat;
