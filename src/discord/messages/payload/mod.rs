@@ -60,7 +60,7 @@ pub(in crate::discord) struct MessagePayload {
     invitation: Option<String>,
     /// The language of the sentence added to a film.
     pub(in crate::discord) language: Language,
-    /// The person whose allowance a film counts against.
+    /// The person whose turn a film takes.
     pub(in crate::discord) asker: Option<PlayerId>,
     /// The audience.
     pub(in crate::discord) to: Audience,
