@@ -131,7 +131,7 @@ pub struct Store {
     path_check: Option<PathCheck>,
     /// The message or interaction that current writes come from.
     source: Option<String>,
-    /// Number of changes after which somebody may see less.
+    /// Number of changes that may have revoked access.
     sight_losses: u64,
 }
 
@@ -141,7 +141,7 @@ impl Store {
     ///
     /// # Errors
     /// `StoreError` if the file cannot be reached or written, has a second name, or is not a database of ours that we
-    /// can read; [`StoreError::Claimed`] if its tables are older while a bot runs on it.
+    /// can read. [`StoreError::Claimed`] if its tables are older while a bot runs on it.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         Self::open_as(path, false)
     }
@@ -249,8 +249,9 @@ impl Store {
         })
     }
 
-    /// Number of changes through this store after which somebody may see less: a session or a token ended, a person or a
-    /// server erased, a member or a server left, a setting of a server. A change that was undone is counted too.
+    /// Number of changes through this store that may have revoked access. Such a change ends a session or token, erases
+    /// a person or server, removes a member or server, or changes a server's settings. A change that was undone is
+    /// counted too.
     pub const fn sight_losses(&self) -> u64 {
         self.sight_losses
     }

@@ -46,7 +46,7 @@ impl Deref for Transaction<'_> {
     }
 }
 
-/// Whether a batch is open.
+/// The flag of an open batch.
 ///
 /// Every write joins the open batch. A failing disk rolls the batch back in the middle of a request. The rest of that
 /// request must then not be stored either.
@@ -168,7 +168,7 @@ impl Store {
     }
 }
 
-/// For tests of the callers that are told of a lost batch.
+/// For tests of the callers that hear of a lost batch.
 impl Store {
     /// Rolls the batch back without the store’s knowledge, as SQLite does on its own when the disk fails.
     ///

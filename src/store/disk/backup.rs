@@ -108,9 +108,9 @@ fn damaged_games(
     Ok(damaged.into_iter().collect())
 }
 
-/// Runs [`back_up`] into a folder, created if needed, under a name with the time. Only the newest backups of that kind
-/// are kept, those with more games than all newer ones, and the newest in which a quarantined game is whole. None is deleted
-/// while the new one has other damaged games: they may be whole in an older one.
+/// Runs [`back_up`] into a folder, created if needed, under a name with the time. It keeps the newest backups of that
+/// kind, those with more games than all newer ones, and the newest with a quarantined game whole. None is deleted while
+/// the new one has other damaged games: they may be whole in an older one.
 ///
 /// # Errors
 /// The errors of [`back_up`]; `StoreError` if an old backup cannot be deleted.
@@ -196,8 +196,9 @@ pub fn newest(from: &Path, folder: &Path, upto: Timestamp) -> Option<Timestamp> 
 /// Replaces the database by a backup. The old database is moved aside and never deleted.
 ///
 /// # Errors
-/// When the backup is not sound, of a newer Kingboard, has other tables than a Kingboard of its step makes or has damaged
-/// games; while a bot or anybody else has the database open; and when files cannot be written. The database is as it was then.
+/// When the backup is not sound, of a newer Kingboard, has other tables than a Kingboard of its step makes, or has
+/// damaged games. While a bot or another program has the database open. When files cannot be written. The database is
+/// as it was then.
 pub fn restore(from: &Path, database: &Path, now: Timestamp) -> Result<RestoreReport, StoreError> {
     put_back(from, database, false, now)
 }

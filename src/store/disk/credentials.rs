@@ -1,5 +1,5 @@
-//! The credentials in a restored database: a browser that was signed out, a token that was ended or a hook that was removed
-//! since the backup was made must not come back with it.
+//! The credentials in a restored database. A signed-out browser, an ended token or a removed hook must not come back
+//! with an older backup.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use rusqlite::Connection;
 use crate::store::StoreError;
 use crate::store::disk::numbers::Replaced;
 
-/// The credentials in a restored database that may have been withdrawn since, because nothing tells.
+/// The credentials in a restored database that may have been withdrawn since, because no record shows it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DoubtfulCredentials {
     /// Number of tokens of programs.

@@ -190,7 +190,7 @@ pub(in crate::store) fn steps(conn: &Connection) -> Result<(i64, i64), StoreErro
     ))
 }
 
-/// Whether a database has tables of an earlier step than the last known one.
+/// Returns `true` if a database has tables of an earlier step than the last known one.
 pub(in crate::store) fn is_older(conn: &Connection) -> Result<bool, StoreError> {
     let (found, known) = steps(conn)?;
     Ok(0 < found && found < known)

@@ -1,5 +1,5 @@
-//! The numbers with which a restored or salvaged database goes on: none is given twice, because old buttons, messages and
-//! addresses name them.
+//! The numbers that a restored or salvaged database continues with. Old buttons, messages and addresses name numbers,
+//! so none is reused.
 
 use std::collections::BTreeSet;
 
@@ -31,7 +31,7 @@ const LAST: &str = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name
 
 /// The database in whose place a backup is put.
 pub(in crate::store) enum Replaced {
-    /// It tells its numbers.
+    /// It has readable numbers.
     Readable(Connection),
     /// It is too damaged for that.
     Unreadable,
@@ -104,8 +104,8 @@ fn names(conn: &Connection, sql: &str) -> Result<BTreeSet<String>, StoreError> {
     Ok(names.collect::<Result<_, _>>()?)
 }
 
-/// The number of games that may have begun since a backup's bot last gave a sign of life: few if that is not long ago,
-/// none without a bot.
+/// The number of games that may have begun since a backup's bot last gave a sign of life. It is small if that is not
+/// long ago, and 0 without a bot.
 fn begun_since(copy: &Connection, now: Timestamp) -> i64 {
     let lived = copy.query_row("SELECT at FROM heartbeat", [], |row| row.get(0));
     let Ok(lived) = lived.map(Timestamp) else {

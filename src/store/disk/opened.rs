@@ -100,7 +100,7 @@ pub fn gather_log(path: &Path) -> Result<(), StoreError> {
 pub struct WriteObstacle {
     /// The file or folder that cannot be written, and the remedy: [`StoreError::Unwritable`].
     pub error: StoreError,
-    /// Whether it keeps everybody from it: the file system is read-only.
+    /// `true` if it keeps everybody from it: the file system is read-only.
     pub for_everybody: bool,
 }
 
@@ -152,7 +152,7 @@ pub fn write_obstacle(path: &Path) -> Option<WriteObstacle> {
             drop(fs::remove_file(&tried));
             None
         }
-        // Somebody else tries at this moment.
+        // Another program tries at this moment.
         Err(error) if error.kind() == ErrorKind::AlreadyExists => None,
         Err(error) => Some(named(folder.to_owned(), error, FOLDER)),
     }
@@ -170,7 +170,7 @@ pub fn folder_obstacle(folder: &Path) -> Option<WriteObstacle> {
             drop(fs::remove_file(&tried));
             return None;
         }
-        // Somebody else tries at this moment.
+        // Another program tries at this moment.
         Err(error) if error.kind() == ErrorKind::AlreadyExists => return None,
         Err(error) => error,
     };

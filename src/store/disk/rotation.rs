@@ -1,8 +1,8 @@
 //! Which older backups in a folder stay when a new one was made.
 //!
-//! The newest ones stay, as many as are to be kept. An older one is deleted only if a newer one has at least as many games:
-//! games are never deleted, so a database with fewer games than its backups is not the one that they were made of. The
-//! newest one in which a quarantined game is whole stays as long as the quarantine lasts.
+//! The newest ones stay, as many as are to be kept. An older one is deleted only if a newer one has at least as many
+//! games. Games are never deleted, so a database with fewer games than its backups is another one. The newest one in
+//! which a quarantined game is whole stays as long as the quarantine lasts.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,8 +22,8 @@ use crate::store::rows::sums;
 pub struct KeptBackup {
     /// The path of the file.
     pub path: PathBuf,
-    /// The quarantined games that are whole in it and in none of the newer ones. Where there are none, it has more games than all
-    /// newer ones.
+    /// The quarantined games that are whole in it and in none of the newer ones. If there are none, it has more games
+    /// than all newer ones.
     pub whole: Vec<GameId>,
 }
 
@@ -87,7 +87,7 @@ pub(in crate::store) fn is_whole_in(path: &Path, game: GameId) -> Result<bool, S
     Ok(!quarantined(&conn)?.contains(&game) && sums::is_whole(&conn, game)?)
 }
 
-/// The quarantined games for which somebody waits, in order.
+/// The quarantined games that people wait for, in order.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.

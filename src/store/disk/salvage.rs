@@ -29,8 +29,8 @@ pub struct SalvageReport {
 ///
 
 /// # Errors
-/// When nothing of a game can be read, the tables are of another version, or the new file cannot be written; the damaged one
-/// stands where it was then, and nothing is left beside it.
+/// When nothing of a game can be read, the tables are of another version, or the new file cannot be written. The
+/// damaged file stays in its place then, and nothing is left beside it.
 pub fn salvage(path: &Path, now: Timestamp) -> Result<SalvageReport, StoreError> {
     let path = real(path);
     let [fresh, whole] = [".salvaged", ".salvaging"].map(|end| beside(&path, end));
@@ -144,7 +144,7 @@ fn bring_over(
     let most: i64 = tx.query_row(most, [], |row| row.get(0))?;
     // Numbers of what is lost are not used again.
     numbers::pass_over(&tx, &Replaced::Readable(from), now)?;
-    // The events tell the numbers of lost games, where nothing else does.
+    // The events give the numbers of lost games if nothing else does.
     tx.execute("DELETE FROM sqlite_sequence WHERE name = 'games'", [])?;
     let next = "INSERT INTO sqlite_sequence (name, seq) VALUES ('games', max(?1, ?2, \
          (SELECT coalesce(max(id), 0) FROM games)))";

@@ -70,8 +70,8 @@ pub fn abandon() {
     }
 }
 
-/// Proof that nobody is writing an unfinished file in this folder, while it is held. `None` while somebody is, or if
-/// the disk supports no locks.
+/// Proof that nobody is writing an unfinished file in this folder, while it is held. `None` while a file is being
+/// written, or if the disk supports no locks.
 pub(in crate::store) fn alone(folder: &Path) -> Option<HeldLock> {
     let folder = File::open(folder).ok()?;
     folder.try_lock().is_ok().then(|| HeldLock(folder))

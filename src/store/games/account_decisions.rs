@@ -85,7 +85,7 @@ pub fn accounts(store: &Store, server: &Server) -> Result<Accounts, StoreError> 
 }
 
 /// Stores a decision about an account with the messages about it, and makes the ratings of the server again if they
-/// depend on it. `notices` is told the number of the decision.
+/// depend on it. `notices` gets the number of the decision.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails; nothing is stored then.

@@ -18,7 +18,8 @@ pub enum AlarmKind {
     Expiry,
     /// The player has a plan for this moment.
     Plan,
-    /// The player to move in a game without clocks may have been silent for so long that those who wait are told.
+    /// The player to move in a game without clocks may have been silent for so long that the waiting players are
+    /// notified.
     Silence,
 }
 

@@ -1,7 +1,7 @@
-//! Requests of analyses: who asked, and where they are told.
+//! Requests of analyses: their authors, and the places of the answers.
 //!
 //! A request waits until its looks are complete. The last looks, the message to its asker and its new state are stored
-//! in one transaction, so a crash neither loses the message nor sends it twice.
+//! in one transaction. So a crash neither loses the message nor sends it twice.
 
 use rusqlite::{Connection, Row, params};
 
@@ -22,7 +22,7 @@ pub struct AnalysisRequest {
     pub game: GameId,
     /// The player who asks.
     pub player: PlayerId,
-    /// Where it is told.
+    /// The place of the answer.
     pub to: Recipient,
 }
 
@@ -123,7 +123,7 @@ pub fn asked_lately(store: &Store, player: &PlayerId, now: Timestamp) -> Result<
 }
 
 /// Stores the last looks at a game, settles all requests of it, and stores the messages to their askers, in one
-/// transaction. The search for puzzles in the game goes on.
+/// transaction. The search for puzzles in the game continues.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails; nothing is stored then.

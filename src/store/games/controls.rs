@@ -138,8 +138,8 @@ pub fn of_game(
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// Records an answer that is deleted after the next move of its game, or from `due` on if that is given; at most
-/// [`MAX_TRANSIENT_ANSWERS`] for a game. A power failure may lose the record: the answer then stays.
+/// Records an answer that is deleted after the next move of its game, or from `due` on if that is given. A game has at
+/// most [`MAX_TRANSIENT_ANSWERS`]. A power failure may lose the record: the answer then stays.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.

@@ -135,8 +135,8 @@ fn write_settled(
     Ok(())
 }
 
-/// The game of a posted message, in the server of this place: the game may have moved since. Returns the version
-/// too, if the message tells of events.
+/// The game of a posted message, in the server of this place: the game may have moved since. Returns the version too,
+/// if the message announces events.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.

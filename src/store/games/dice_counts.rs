@@ -36,7 +36,7 @@ pub struct StoredAttack {
     /// All rolls.
     #[serde(rename = "r")]
     pub rolls: u32,
-    /// Whether it succeeded.
+    /// `true` if it succeeded.
     #[serde(rename = "s")]
     pub won: bool,
 }

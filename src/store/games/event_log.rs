@@ -275,9 +275,9 @@ struct Read {
     entries: Vec<Entry>,
     /// The number of events by its row; `None` without a row.
     version: Option<i64>,
-    /// Whether the game is quarantined.
+    /// `true` if the game is quarantined.
     quarantined: bool,
-    /// Whether the checksum fits.
+    /// `true` if the checksum fits.
     fits: bool,
 }
 
@@ -423,8 +423,8 @@ pub(in crate::store) fn write_changes(
     outbox::insert(tx, summary.id, now, promises)
 }
 
-/// Whether a game has a place for announcements after this event; `None` if the event does not change that. A finished
-/// game's announcements are tried once more and settled either way.
+/// `true` if a game has a place for announcements after this event; `None` if the event does not change that. A
+/// finished game's announcements are tried once more and settled either way.
 fn whereabouts(event: &Event) -> Option<bool> {
     if let Event::Time(TimeEvent::Paused {
         why: PauseReason::PlaceGone,

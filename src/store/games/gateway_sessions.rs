@@ -1,7 +1,7 @@
 //! State for a restart: the session of each shard, how far its events are handled, and the last handled ones.
-//! A request that stores what must not be stored twice is noted as handled in the same transaction ([`begin_source`]);
-//! any other is noted with the next [`save`]. A sequence is saved once all events up to it are handled, so that an
-//! event that comes again after a crash is either new or known here.
+//! A request whose effect must not be stored twice is noted as handled in the same transaction ([`begin_source`]). Any
+//! other is noted with the next [`save`]. A sequence is saved once all events up to it are handled. So an event that
+//! comes again after a crash is either new or known here.
 
 use rusqlite::{Connection, OptionalExtension, params};
 

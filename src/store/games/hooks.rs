@@ -1,8 +1,8 @@
-//! Web hooks of servers: their addresses, and an outbox of what each is still to be told.
+//! Web hooks of servers: their addresses, and an outbox of the messages that each is still owed.
 //!
-//! What is owed to a hook is stored in the transaction of the events that it is about, and deleted once the hook has
-//! heard it: a crash can repeat a delivery but never lose one. A row names versions only. The words are made from the log
-//! when it is delivered, so they hold nothing that has been deleted meanwhile.
+//! A message owed to a hook is stored in the transaction of its events, and deleted once the hook has received it. So a
+//! crash can repeat a delivery but never lose one. A row names versions only. The words are made from the log when it
+//! is delivered, so they hold nothing that has been deleted meanwhile.
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
@@ -19,18 +19,18 @@ use crate::store::games::outbox::OutboxMessage;
 use crate::store::rows::places::{place_of_text, place_text, server_of_text, server_text};
 use crate::store::{Store, StoreError};
 
-/// The events that a hook may be told of.
+/// The events that a hook may get.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum HookTopic {
     /// A move was made.
     Move,
-    /// It is somebody’s turn.
+    /// A player’s turn begins.
     Turn,
     /// A game is over.
     Over,
     /// A round of a contest has begun.
     Round,
-    /// Somebody has challenged anyone.
+    /// A player has challenged anyone.
     Open,
 }
 
@@ -67,11 +67,11 @@ pub struct HookId(pub i64);
 /// A hook to be stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewHook<'a> {
-    /// The place it is added at, which is told when the hook is switched off.
+    /// The place it is added at, which is notified when the hook is switched off.
     pub place: &'a Place,
     /// Its address.
     pub address: &'a str,
-    /// The events it is told of; `None` is all.
+    /// The events it gets; `None` is all.
     pub topic: Option<HookTopic>,
     /// The secret of its signatures.
     pub secret: [u8; 32],
@@ -88,13 +88,13 @@ pub struct WebHook {
     pub server: Server,
     /// Its number in its server.
     pub number: u32,
-    /// Where it was added.
+    /// The place it was added at.
     pub place: Place,
     /// Its address.
     pub address: String,
-    /// The events it is told of; `None` is all.
+    /// The events it gets; `None` is all.
     pub topic: Option<HookTopic>,
-    /// Whether it is switched off.
+    /// `true` if it is switched off.
     pub stopped: bool,
     /// The last attempt, and its result.
     pub answered: Option<(Timestamp, String)>,
@@ -134,7 +134,7 @@ pub struct DueHook {
     pub id: i64,
     /// Its hook.
     pub hook: HookId,
-    /// Where the hook was added.
+    /// The place the hook was added at.
     pub place: Place,
     /// The address.
     pub address: String,
@@ -146,8 +146,8 @@ pub struct DueHook {
     pub at: Timestamp,
     /// Number of earlier attempts.
     pub tries: u32,
-    /// The time of its hook’s first failure after the last message that it heard; `None` if that one was heard, or if the
-    /// hook was not asked for a day.
+    /// The time of its hook’s first failure after the last message that it received. `None` if it received that one, or
+    /// if the hook was not called for a day.
     pub silent_since: Option<Timestamp>,
 }
 
@@ -158,13 +158,13 @@ pub enum HookResult {
     Heard,
     /// It is tried again at this time.
     Later(Timestamp),
-    /// It is not tried again, and the hook goes on.
+    /// It is not tried again, and the hook continues.
     Dropped,
-    /// The hook is switched off, and its place is told.
+    /// The hook is switched off, and its place is notified.
     Stopped(Notice),
 }
 
-/// Stores what the hooks of a server are owed for events that the table is told.
+/// Stores the messages owed to the hooks of a server for events that the table hears of.
 pub(in crate::store) fn promise(
     tx: &Connection,
     after: Version,
@@ -218,7 +218,7 @@ fn topics(events: &[Entry], summary: &GameSummary) -> Vec<HookTopic> {
                 | Event::Moderated(ModerationEvent::HandedOver { .. })
         )
     });
-    // A turn of several moves is told of once.
+    // A turn of several moves is announced once.
     let mover = events.iter().rev().find_map(|entry| {
         let Event::Played { seat, .. } = &entry.event else {
             return None;

@@ -23,7 +23,7 @@ const GAMES: &str = "SELECT g.kind, g.options, g.seats, g.outcome, g.changed_at 
 const READING: &str = "SELECT after_rating, after_deviation FROM rating_steps \
      WHERE player = ?1 AND house = ?2 AND pool = ?3 AND ended <= ?4 ORDER BY ended DESC, game DESC LIMIT 1";
 
-/// A game of somebody with a rating in a pool against a computer.
+/// A game of a player with a rating in a pool against a computer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LevelGame {
     /// The person.
@@ -34,9 +34,9 @@ pub struct LevelGame {
     pub game: FittedGame,
 }
 
-/// Finished games of this computer against one person each, in the game and server of a pool, as far as the person had
-/// a rating there; the newest first, taken from at most so many of its newest games in that server. Games from a
-/// position that was set up, and those with fewer than two turns of each, do not count.
+/// Finished games of this computer against one person each, in the game and server of a pool, if the person had a
+/// rating there. The newest come first, from at most so many of its newest games in that server. Games from a position
+/// that was set up, and those with fewer than two turns of each, do not count.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
@@ -65,7 +65,7 @@ pub fn newest(
         }
         let players = event_bodies::read_players(&text(2)?);
         let outcome = event_bodies::read_outcome(&text(3)?);
-        // A damaged row says nothing; `doctor` tells of it.
+        // A damaged row says nothing; `doctor` reports it.
         let (Ok(players), Ok(outcome)) = (players, outcome) else {
             continue;
         };

@@ -1,6 +1,6 @@
 //! Notes on moves: private to each player until the game is over and they share them.
 //!
-//! Notes are read as somebody: [`of_game`] never returns another player's private notes.
+//! Notes are read by a named reader: [`of_game`] never returns another player's private notes.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -26,7 +26,7 @@ pub struct Note {
 pub struct ImportedNotes<'a> {
     /// The notes.
     pub notes: &'a [Note],
-    /// Whether all may read them once the game is over.
+    /// `true` if all may read them once the game is over.
     pub shared: bool,
 }
 
@@ -122,7 +122,7 @@ pub(in crate::store) fn put(
     Ok(earlier)
 }
 
-/// Moves notes on taken back moves to the last ply that stands. The game's `log` is asked for only if there are any.
+/// Moves notes on undone moves to the last ply that stands. The game's `log` is asked for only if there are any.
 pub(in crate::store) fn keep_taken_back(
     tx: &Connection,
     game: GameId,

@@ -37,7 +37,7 @@ pub enum NoticeKind {
     NoThread,
     /// The thread of a game must be archived.
     CloseThread,
-    /// A computer thinks about other games first. The message is deleted once the game goes on.
+    /// A computer thinks about other games first. The message is deleted once the game continues.
     QueueNotice,
     /// An analysis is ready, for the player who asked for it.
     Analysis,
@@ -55,7 +55,7 @@ pub enum NoticeKind {
     StopEnds,
     /// A game without a clock may be called off by those who wait; the detail is its number of moves.
     Silence,
-    /// Somebody has challenged anyone in a server that has a role called for that.
+    /// A player has challenged anyone in a server that has a role called for that.
     Seeks,
     /// A holiday in several games of a place, begun or ended early; the detail says which.
     Holiday,
@@ -162,7 +162,7 @@ pub(in crate::store) fn insert(
                 ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8",
     )?;
     for notice in notices {
-        // One message tells of all games in which somebody's holiday begins or ends.
+        // One message announces all games in which a player's holiday begins or ends.
         let is_shared = matches!(notice.kind, NoticeKind::StopEnds | NoticeKind::Holiday);
         if is_shared && joined(tx, notice)? {
             continue;
@@ -250,7 +250,8 @@ const TO_COME_AT: &str = "SELECT 1 FROM notices WHERE state = 'waiting' AND due_
      AND kind = ?2 AND place = ?3 AND games = ?4 \
      AND (detail = ?5 OR substr(detail, 1, length(?5) + 1) = ?5 || ' ') LIMIT 1";
 
-/// Returns `true` if a notice of the same kind about the same games, and of the same ply, is still to come at the same place.
+/// Returns `true` if a notice of the same kind about the same games, and of the same ply, is still to come at its
+/// place.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
@@ -366,7 +367,7 @@ pub(in crate::store) fn game_of_message(
     })
 }
 
-/// Notes the highest number before notices are deleted, so that it is not given again: a transport would take a message of
+/// Notes the highest number before notices are deleted, so that it is not reused. A transport would take a message of
 /// the same number for the one it has.
 pub(in crate::store) fn keep_numbers(tx: &Connection) -> Result<(), StoreError> {
     tx.prepare_cached(

@@ -18,7 +18,7 @@ pub struct OutboxMessage {
     pub to: Version,
     /// The delivery time.
     pub due: Timestamp,
-    /// Whether it may be told together with the events before it, if these are not due yet.
+    /// `true` if it may be announced together with the events before it, if these are not due yet.
     pub joins: bool,
 }
 
@@ -77,8 +77,8 @@ pub(in crate::store) fn insert(
     Ok(())
 }
 
-/// Adds these events to the announcement of those before, if that is not due yet. It gets a new number: should it be
-/// under way all the same, its outcome is recorded nowhere, and what it told is told again rather than lost.
+/// Adds these events to the announcement of those before, if that is not due yet. It gets a new number. The outcome of
+/// a delivery in flight under the old number is not recorded. Its events are announced twice rather than lost.
 fn join(
     tx: &Connection,
     game: GameId,

@@ -262,8 +262,8 @@ pub fn save(
     Ok(())
 }
 
-/// The finished games with looks of this engine and node budget in which it has not finished looking for puzzles, and
-/// all of whose players have chosen `value` for the preference of this name; with the next position to look at.
+/// The finished games with looks of this engine and node budget in which it has not finished looking for puzzles. All
+/// of their players have chosen `value` for the preference of this name. Each comes with the next position to look at.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
@@ -292,8 +292,8 @@ pub fn searches(
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// Returns `true` if puzzles may be looked for in a game: it is over, all of its players agree, and this engine has
-/// not finished looking.
+/// Returns `true` if puzzles may be looked for in a game. It is over, all of its players agree, and this engine has not
+/// finished looking.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
@@ -337,7 +337,7 @@ pub struct PuzzleConsent<'a> {
     pub value: &'a str,
 }
 
-/// How far the search for puzzles in a game has come.
+/// The progress of the search for puzzles in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleProgress {
     /// The game.
@@ -346,12 +346,12 @@ pub struct PuzzleProgress {
     pub moment: usize,
     /// The version of the engine.
     pub engine: u32,
-    /// Whether all positions are done.
+    /// `true` if all positions are done.
     pub done: bool,
 }
 
-/// The games among those of `g` in which the engine ?1 may look for puzzles: all people who sit there have agreed, and all
-/// who gave their seat up.
+/// The games among those of `g` in which the engine ?1 may look for puzzles. All people who sit there have agreed, and
+/// all who gave their seat up.
 const MAY_SEARCH: &str = "LEFT JOIN puzzle_searches s ON s.game = g.id AND s.engine = ?1 \
      WHERE g.stage = 'over' AND coalesce(s.done, 0) = 0 \
      AND EXISTS (SELECT 1 FROM json_each(g.seats) p WHERE substr(p.value, 1, 9) <> 'computer:') \

@@ -1,8 +1,8 @@
 //! Ratings: a view of the finished games that count, kept in step with them.
 //!
-//! One path makes them: a pool is folded again from one moment on, be that the end of the last game, of one that was annulled
-//! years ago, or the first of all. So what was kept in step equals what is made anew, to the bit. What no log has, since its
-//! player was forgotten, stands in `rating_ghosts`.
+//! One path makes them: a pool is computed again from one moment on. That is the end of the last game, of one that was
+//! annulled years ago, or of the first of all. So values kept in step equal values computed again, to the bit. Facts
+//! that no log has, since their player was forgotten, stand in `rating_ghosts`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -272,8 +272,8 @@ fn before(
     Ok(pool)
 }
 
-/// Keeps what the others' ratings are computed from where this player sits, before the player is forgotten. `running` are the
-/// games that go on without them.
+/// Keeps what the others' ratings are computed from where this player sits, before the player is forgotten. `running`
+/// are the games that continue without them.
 pub(in crate::store) fn keep_ghosts(
     tx: &Connection,
     player: &PlayerId,
@@ -381,7 +381,7 @@ pub(in crate::store) fn rebuild(tx: &Connection) -> Result<usize, StoreError> {
     Ok(pools)
 }
 
-/// Makes the ratings anew if another version of the formulas made them.
+/// Computes the ratings again if another version of the formulas made them.
 pub(in crate::store) fn rebuild_if_other(conn: &mut Connection) -> Result<(), StoreError> {
     let made: Option<u32> = conn
         .query_row("SELECT version FROM rating_view", [], |row| row.get(0))

@@ -46,7 +46,7 @@ pub struct StoredStep {
     pub step: RatingStep,
 }
 
-/// A win over somebody with the rating that they had.
+/// A win over a player with the rating that they had.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatedWin {
     /// The opponent.

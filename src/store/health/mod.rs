@@ -1,4 +1,4 @@
-//! Games with damaged data, and data that can be made anew from the logs.
+//! Games with damaged data, and data that can be derived again from the logs.
 
 pub mod derived;
 pub mod quarantine;

@@ -1,4 +1,4 @@
-//! Quarantine: a game with damaged data takes no more commands; all others go on.
+//! Quarantine: a game with damaged data takes no more commands; all others continue.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -18,7 +18,7 @@ pub struct QuarantinedGame {
     pub since: Timestamp,
     /// The reason.
     pub reason: String,
-    /// Whether it ended without a result: nobody waits for it.
+    /// `true` if it ended without a result: nobody waits for it.
     pub ended: bool,
 }
 

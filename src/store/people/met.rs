@@ -1,4 +1,4 @@
-//! Where players were met: the last time that each asked for something in a server.
+//! The last time that each player asked for something in a server.
 //!
 //! It says who is a member, without a list of members. Rows that are too old to say so are deleted.
 

@@ -113,7 +113,7 @@ pub fn counts(store: &Store, player: &PlayerId) -> Result<PersonalDataCounts, St
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn json(store: &Store, player: &PlayerId, now: Timestamp) -> Result<String, StoreError> {
-    // One snapshot of the database, whoever else writes.
+    // One snapshot of the database, also while other programs write.
     let alone = store.conn.is_autocommit();
     let _moment = alone
         .then(|| store.conn.unchecked_transaction())
@@ -190,8 +190,8 @@ fn stored_json(text: &str) -> Value {
     read.unwrap_or_else(|| json!(text))
 }
 
-/// SQL condition on `games` with the player as `?1`: games that concern the player, also those whose seat another took
-/// over, those whose table they joined, and those that they opened or were invited to.
+/// SQL condition on `games` with the player as `?1`: the games that concern the player. They also include games whose
+/// seat another player took over, games whose lobby they joined, and games they opened or were invited to.
 fn concerns() -> String {
     let named = |kind: &str, fields: &mut dyn Iterator<Item = &'static str>| {
         let fields: Vec<String> = fields

@@ -21,14 +21,14 @@ pub struct WornRole {
     pub player: PlayerId,
 }
 
-/// A role to be given or taken back.
+/// A role to be given or removed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoleChange {
     /// The server.
     pub server: Server,
     /// The role and the player.
     pub worn: WornRole,
-    /// Whether to give it rather than to take it back.
+    /// `true` to give it, `false` to remove it.
     pub give: bool,
 }
 
@@ -39,7 +39,7 @@ pub enum RoleChangeResult {
     Done,
     /// Nobody knows; it is to be tried again at this moment.
     Later(Timestamp),
-    /// It was refused, and is to be tried again at this moment; with the reason if somebody has to act.
+    /// It was refused, and is to be tried again at this moment. It has the reason if a person has to act.
     Refused(Timestamp, Option<String>),
 }
 
@@ -67,7 +67,7 @@ fn due(
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// Sets who shall wear roles in a server. Roles that somebody else wears are to be taken back.
+/// Sets who shall wear roles in a server. Roles that others wear are to be removed.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails; nothing changes then.
@@ -198,7 +198,7 @@ pub fn trouble(store: &Store, server: &Server) -> Result<Option<String>, StoreEr
     Ok(found.optional()?)
 }
 
-/// The servers of a transport in which somebody wears a role, or shall.
+/// The servers of a transport in which a member wears a role, or shall.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.

@@ -131,7 +131,7 @@ fn set_back(store: &mut Store, last: Timestamp, now: Timestamp) -> Result<(), St
     if gone + cut > 0 {
         // The outages had moved deadlines.
         alarms::recheck_all_clocks(&tx, now)?;
-        // Those of contests and ladders are found anew as well.
+        // Those of contests and ladders are found again as well.
         tx.execute("UPDATE contests SET alarm = ?1 WHERE alarm > ?1", [now.0])?;
         tx.execute("UPDATE ladders SET alarm = ?1 WHERE alarm > ?1", [now.0])?;
     }

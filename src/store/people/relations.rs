@@ -74,7 +74,7 @@ pub fn between(
     Ok(found)
 }
 
-/// All players to whom a player has this relation, oldest first.
+/// All players with this relation to a player, oldest first.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.

@@ -1,7 +1,7 @@
 //! Attempts at puzzles, ratings of solvers, and streaks.
 //!
-//! The first wrong answer decides an attempt, and so does the last right one. What a decided attempt changes is stored
-//! in one transaction with it.
+//! The first wrong answer decides an attempt, and so does the last right one. The changes by a decided attempt are
+//! stored in one transaction with it.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -40,7 +40,7 @@ pub struct Attempt {
     pub result: Option<AttemptResult>,
 }
 
-/// How well a player solves the puzzles of a game.
+/// A player's results with the puzzles of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solver {
     /// The rating.
@@ -53,7 +53,7 @@ pub struct Solver {
     pub failed: u32,
 }
 
-/// How many puzzles a player has solved in a row.
+/// A player's puzzles solved in a row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streak {
     /// Solved in a row now.
@@ -83,7 +83,7 @@ pub struct Decided<'a> {
     pub streak: Streak,
 }
 
-/// How many players solved a puzzle, and how many did not.
+/// The numbers of players who solved a puzzle, and who did not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AttemptCounts {
     /// Those who solved it.
@@ -237,7 +237,7 @@ pub fn save_streak(
     Ok(())
 }
 
-/// How well a player solves the puzzles of a game; `None` before the first decided attempt.
+/// A player's results with the puzzles of a game; `None` before the first decided attempt.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
@@ -277,7 +277,7 @@ pub fn streak(store: &Store, player: &PlayerId) -> Result<Streak, StoreError> {
     Ok(found.optional()?.unwrap_or_default())
 }
 
-/// How many players solved a puzzle, and how many did not.
+/// The numbers of players who solved a puzzle, and who did not.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.

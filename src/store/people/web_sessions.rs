@@ -1,7 +1,7 @@
 //! Browsers that are signed in, and the links that sign them in.
 //!
-//! Only hashes are stored: whoever reads the database can sign in as nobody. A link is spent in the transaction that
-//! begins its session, so it works once.
+//! Only hashes are stored, so a reader of the database cannot sign in. A link is spent in the transaction that begins
+//! its session, so it works once.
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 

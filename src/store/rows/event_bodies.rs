@@ -1,6 +1,6 @@
 //! Events as they are stored: JSON bodies with a schema number, apart from the model's own types.
 //!
-//! The names in here are permanent: a renamed field is a new schema number, and every body ever written stays readable
+//! The names in here are permanent. A renamed field is a new schema number, and every body ever written stays readable
 //! (`tests/golden/events.txt` holds one of each kind).
 
 use serde::{Deserialize, Serialize};

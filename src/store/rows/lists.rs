@@ -176,8 +176,8 @@ pub(in crate::store) fn one(
     rows.next()?.map(read).transpose()
 }
 
-/// The statement for all games of a database whose tables may be older: a column that it lacks has the value with which it
-/// is added.
+/// The statement for all games of a database whose tables may be older. A missing column has the value that it is added
+/// with.
 fn every(conn: &Connection) -> Result<String, StoreError> {
     let mut sql = EVERY.to_owned();
     for (column, added) in [("set_up", "0"), ("stakes", "NULL"), ("rated_at", "NULL")] {

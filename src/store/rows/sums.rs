@@ -21,7 +21,7 @@ impl Sum {
         Self(0).with(&game.0.to_le_bytes())
     }
 
-    /// The checksum with this stored value, to go on with.
+    /// The checksum with this stored value, to continue with.
     pub(in crate::store) fn from_stored(stored: i64) -> Option<Self> {
         u32::try_from(stored).ok().map(Self)
     }
@@ -74,7 +74,7 @@ pub(in crate::store) fn kept(conn: &Connection, game: GameId) -> Result<Option<i
     Ok(kept.optional()?.flatten())
 }
 
-/// The stored checksum, to continue with new events. An altered log stays detectable: its checksum goes on being wrong.
+/// The stored checksum, to continue with new events. An altered log stays detectable: its checksum stays wrong.
 pub(in crate::store) fn go_on(
     tx: &Connection,
     game: GameId,

@@ -27,7 +27,7 @@ pub enum DerivedPart {
     Stage,
     /// The server in which it is listed.
     Server,
-    /// The time at which it goes on by itself.
+    /// The time of its next step without a request.
     Alarm,
     /// The secret of its lots, which a contest that is over has no more.
     Secret,
@@ -40,12 +40,12 @@ struct DerivedRow {
     version: u32,
     house: String,
     alarm: Option<i64>,
-    /// Whether it is in a server that was forgotten: nothing goes on there.
+    /// `true` if it is in a server that was forgotten: nothing happens there any more.
     nowhere: bool,
 }
 
-/// Whether an alarm is one that a log asks for. One that failed is put off for an hour, and one is due at once for
-/// somebody who was forgotten.
+/// Returns `true` if an alarm is one that a log asks for. A failed one is postponed for an hour, and one is due at once
+/// after a person was forgotten.
 fn is_alarm(row: &DerivedRow, wanted: Option<ContestTime>, now: Timestamp) -> bool {
     match (row.alarm, wanted.filter(|_| !row.nowhere)) {
         (Some(stands), Some(wanted)) => stands <= wanted.0.max(now.0.saturating_add(HOUR)),
@@ -181,7 +181,7 @@ fn wrong_games(
         let state = contest.tables().get(table).map(|table| &table.state);
         let running = matches!(state, Some(TableState::Running(_)));
         // One that came to nothing, or is quarantined, is waited for until it is settled. A contest that is over waits
-        // for none. Where it was called off by an older program, its games are settled as they end.
+        // for none. If an older program called it off, its games are settled as they end.
         let may_wait = *lost || contest.is_over();
         let wanted = newest && running && (!may_wait || *open);
         if wanted != *open {

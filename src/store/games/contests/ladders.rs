@@ -1,6 +1,6 @@
 //! Ladders: their logs, the people behind the numbers in them, and the games of their challenges.
 //!
-//! As with contests, a log names nobody, so it is never changed when somebody is forgotten.
+//! As with contests, a log names nobody, so it is never changed when a person is forgotten.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -51,7 +51,7 @@ pub struct LadderRow {
     pub id: LadderId,
     /// Its game and place.
     pub subject: ContestSubject,
-    /// Whether it is closed.
+    /// `true` if it is closed.
     pub closed: bool,
 }
 
@@ -217,7 +217,7 @@ pub fn of_server(store: &Store, server: &Server) -> Result<Vec<LadderRow>, Store
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// The ladders on which somebody has a number: as a member, or as a moderator.
+/// The ladders on which a person has a number: as a member, or as a moderator.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
@@ -229,7 +229,7 @@ pub fn of_person(store: &Store, player: &PlayerId) -> Result<BTreeSet<LadderId>,
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// The ladder that goes on by itself now and is due longest.
+/// The ladder with the earliest due alarm.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
@@ -319,8 +319,8 @@ pub fn settle_challenge(
     Ok(())
 }
 
-/// Takes somebody off the ladders who is being forgotten: nothing leads from a number to games any more. Ladders find at
-/// once that nobody is behind it.
+/// Removes a forgotten player from their ladders: nothing leads from a number to games any more. Ladders find at once
+/// that nobody is behind it.
 pub(in crate::store) fn forget(
     tx: &Connection,
     player: &PlayerId,

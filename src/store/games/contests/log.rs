@@ -28,7 +28,7 @@ fn stored_sum(conn: &Connection, id: ContestId) -> Result<Option<i64>, StoreErro
     Ok(found.flatten())
 }
 
-/// The checksum to go on with. An altered log stays detectable: its checksum goes on being wrong.
+/// The checksum to continue with. An altered log stays detectable: its checksum stays wrong.
 fn go_on(conn: &Connection, id: ContestId) -> Result<Sum, StoreError> {
     if let Some(sum) = stored_sum(conn, id)?.and_then(Sum::from_stored) {
         return Ok(sum);
@@ -89,7 +89,7 @@ pub(super) fn write_entries(
     Ok(())
 }
 
-/// Nothing leads any more from the number of somebody who was forgotten to a game that a contest has waited for.
+/// Removes the link from the number of a forgotten player to a game that a contest has waited for.
 pub(in crate::store) fn drop_games_of_forgotten(
     tx: &Connection,
     id: ContestId,
@@ -112,7 +112,7 @@ fn write_besides(tx: &Connection, id: ContestId, event: &ContestEvent) -> Result
             .execute(params![id.0, table.0])?;
             drop_games_of_forgotten(tx, id)?;
         }
-        // Games that are under way go on, and no other one is begun in their place.
+        // Games that are under way continue, and no other one is begun in their place.
         ContestEvent::Ended { .. } | ContestEvent::Cancelled { .. } => {
             tx.prepare_cached("UPDATE contest_games SET open = 0 WHERE contest = ?1")?
                 .execute([id.0])?;

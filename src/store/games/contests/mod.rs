@@ -1,6 +1,7 @@
 //! Contests: their logs, who is behind the numbers in them, and the games of their tables.
 //!
-//! A log names nobody, so it is never changed, also when somebody is forgotten: only their row of `contest_people` goes.
+//! A log names nobody, so it is never changed, also when a person is forgotten: only their row of `contest_people`
+//! goes.
 
 pub mod derived;
 pub mod ladders;
@@ -40,9 +41,9 @@ pub struct ContestSubject {
     pub options: String,
     /// The clock, as it is written.
     pub clock: String,
-    /// Whether its games are rated.
+    /// `true` if its games are rated.
     pub rated: bool,
-    /// Where it is played and told.
+    /// The place of its games and messages.
     pub place: Place,
     /// The season of a league, from 1.
     pub season: u32,
@@ -89,7 +90,7 @@ pub struct ContestExtras<'a> {
     pub people: &'a [(EntrantId, PlayerId)],
     /// Games that begin at tables.
     pub games: &'a [(TableId, GameId)],
-    /// When it goes on by itself.
+    /// The time of its next step without a request.
     pub alarm: Option<ContestTime>,
     /// The reason that a moderator gave for the first event.
     pub reason: Option<GivenReason<'a>>,
@@ -124,7 +125,7 @@ pub struct FinishedTable {
     pub game: GameId,
 }
 
-/// The stages of contests that go on.
+/// The stages of unfinished contests.
 pub const UNFINISHED: [&str; 2] = ["open", "running"];
 
 const ONE: &str = "SELECT id, version, form, kind, options, clock, rated, place, stage, season, follows, secret \
@@ -280,7 +281,7 @@ pub fn get(store: &Store, id: ContestId) -> Result<Option<StoredContest>, StoreE
     }))
 }
 
-/// The contests of a server at these stages, newest first; [`UNFINISHED`] are those that go on.
+/// The contests of a server at these stages, newest first; [`UNFINISHED`] are the unfinished ones.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
@@ -322,7 +323,7 @@ pub fn set_place(store: &mut Store, id: ContestId, place: &Place) -> Result<(), 
     Ok(())
 }
 
-/// The contests in which somebody has a number: as an entrant, or as a moderator.
+/// The contests in which a person has a number: as an entrant, or as a moderator.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
@@ -334,7 +335,7 @@ pub fn of_person(store: &Store, player: &PlayerId) -> Result<BTreeSet<ContestId>
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// The contests that go on by themselves now, the one that is due longest first.
+/// The contest with the earliest due alarm.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
@@ -470,8 +471,8 @@ pub fn replace_game(
     Ok(())
 }
 
-/// Takes somebody out of the contests who is being forgotten: nothing leads from a number to games any more, but for games
-/// of several, until their result is told. Contests that go on find at once that nobody is behind it.
+/// Removes a forgotten player from their contests: nothing leads from a number to games any more. Games of several are
+/// an exception until their result is announced. Unfinished contests find at once that the number has no player.
 pub(in crate::store) fn forget(
     tx: &Connection,
     player: &PlayerId,

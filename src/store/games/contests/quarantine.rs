@@ -1,4 +1,4 @@
-//! Contests and ladders whose log is damaged: quarantined, so that they wait and all others go on.
+//! Contests and ladders whose log is damaged: quarantined, so that they wait and all others continue.
 
 use rusqlite::{OptionalExtension, params};
 
@@ -95,7 +95,7 @@ pub fn put(
     Ok(statement.execute(params![of.id(), now.0, reason])? > 0)
 }
 
-/// Lets one that is whole again go on, now.
+/// Releases one that is whole again; its alarm is due now.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
@@ -109,7 +109,7 @@ pub fn release(store: &mut Store, of: ContestOrLadder, now: Timestamp) -> Result
     Ok(())
 }
 
-/// Whether one is quarantined.
+/// Returns `true` if one is quarantined.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.

@@ -28,7 +28,7 @@ const PACKED_AFTER: i64 = 60 * 60 * 1_000;
 pub struct UnfinishedGames<'a> {
     /// The result of the games that they leave.
     pub ended: &'a [GameChange<'a>],
-    /// The games that go on without a change, or cannot be read.
+    /// The games that continue without a change, or cannot be read.
     pub left: &'a [GameId],
 }
 
@@ -43,8 +43,8 @@ impl<'a> UnfinishedGames<'a> {
 /// replaces them in each game.
 ///
 /// # Errors
-/// [`StoreError::Conflict`] if one of the games is at another version, or if the player is in another open or
-/// running game that is not in `games`. Nothing changes then.
+/// [`StoreError::Conflict`] if one of the games is at another version. Also if the player is in another open or running
+/// game that is not in `games`. Nothing changes then.
 pub fn forget_player(
     store: &mut Store,
     player: &PlayerId,
@@ -325,7 +325,7 @@ pub fn vacuum_if_due(store: &mut Store, now: Timestamp) -> Result<bool, StoreErr
     // Postponed first, so that a failing vacuum is not repeated without end.
     let later = now.0.saturating_add(PACKED_AFTER);
     store.conn.execute("UPDATE packing SET at = ?1", [later])?;
-    // While somebody reads an older state, a vacuum would only lengthen the log, which keeps what was deleted.
+    // While a reader holds an older state, a vacuum would only lengthen the log, which keeps deleted data.
     if empties_log(store)? {
         store.conn.execute_batch("VACUUM")?;
         if empties_log(store)? {
@@ -469,7 +469,7 @@ fn done(tx: &Connection, now: Timestamp) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Brings times nearer that were noted by a clock since set back to `now`: deleted data is wiped, and left servers are
+/// Shortens times that were noted by a clock since set back to `now`. So deleted data is wiped, and left servers are
 /// forgotten, no later than if they were noted now.
 pub(in crate::store) fn rewind_times(tx: &Connection, now: Timestamp) -> Result<(), StoreError> {
     let packed = now.0.saturating_add(PACKED_AFTER);

@@ -1,7 +1,8 @@
 //! The fields of stored events that name people and places, or hold a person's text: the whole stored form, field by
 //! field.
-//! Forgetting and handing out follow from [`FIELDS`]. Tests hold it against the stored form, which tells of itself, and against
-//! the types of the model; and they show that the database's trigger lets each of these be forgotten, and nothing else be changed.
+//! Forgetting and handing out follow from [`FIELDS`]. Tests compare it with the stored form, which describes itself,
+//! and with the types of the model. They also show that the database's trigger lets each of these be forgotten, and
+//! nothing else be changed.
 
 /// The content of a field of a stored event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,7 +13,7 @@ pub(in crate::store) enum Holds {
     Player,
     /// A place, which gets a pseudonym with its server.
     Place,
-    /// A text of the player whom another field names; it is deleted with that player.
+    /// A text of the player named by another field; it is deleted with that player.
     Words(&'static str),
     /// Text of the game itself: cells, or words that decide rolls. It stays.
     Text,

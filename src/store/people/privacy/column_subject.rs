@@ -20,6 +20,6 @@ pub(in crate::store) enum ColumnSubject {
     Log,
     /// A place, or a server.
     Place,
-    /// Data that must not be told to anybody.
+    /// Data that must not be shown to anybody.
     Secret,
 }

@@ -320,7 +320,7 @@ const TABLES: &[TableColumns] = &[
         ],
     ),
     (
-        // Where a player asked for something, for thirty days.
+        // The servers in which a player asked for something, for thirty days.
         "met",
         &[("player", Owner), ("house", Place), ("at", Nothing)],
     ),

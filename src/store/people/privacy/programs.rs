@@ -36,7 +36,7 @@ pub(super) const PROGRAMS: &[TableColumns] = &[
         ],
     ),
     (
-        // What managers did about the hooks and tokens of a server.
+        // Managers' actions about the hooks and tokens of a server.
         "manager_deeds",
         &[
             ("id", Nothing),

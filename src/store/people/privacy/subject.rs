@@ -15,8 +15,8 @@ pub(in crate::store) fn tables() -> impl Iterator<Item = &'static TableColumns> 
     TABLES.iter().chain(PROGRAMS)
 }
 
-/// The tables with data of servers, by the column `house`. Where the bot has left and where players were met is noted of
-/// any server, and goes by itself.
+/// The tables with data of servers, by the column `house`. The tables of left servers and of met players are left out:
+/// they have rows of any server, which expire by themselves.
 pub(in crate::store) fn tables_of_servers() -> impl Iterator<Item = &'static str> {
     let of_servers = columns(|names| names == ColumnSubject::Place);
     let of_servers = of_servers.filter(|(_, column, _)| *column == "house");
