@@ -63,7 +63,7 @@ pub struct Monitor(Arc<MonitorState>);
 
 struct MonitorState {
     registry: Registry,
-    /// Whether each shard is connected.
+    /// The connection of each shard: `true` while it is connected.
     shards: Mutex<BTreeMap<u32, bool>>,
     gateway: GatewayMetrics,
     answers: ReplyMetrics,
@@ -203,13 +203,13 @@ impl Monitor {
         known.observe(took.as_secs_f64());
     }
 
-    /// Records the number of pages that are told of changes.
+    /// Records the number of pages that get changes.
     pub fn page_streams(&self, open: usize) {
         let open = i64::try_from(open).unwrap_or(i64::MAX);
         self.0.pages.streams.set(open);
     }
 
-    /// Counts a state of a game that was written for pages that are told of changes.
+    /// Counts a state of a game that was written for pages that get changes.
     pub fn page_frame(&self) {
         self.0.pages.frames.inc();
     }

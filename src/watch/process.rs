@@ -1,4 +1,4 @@
-//! Memory and open files of this process; `None` if the operating system does not tell.
+//! Memory and open files of this process; `None` if the operating system does not report them.
 
 use std::fs;
 

@@ -139,7 +139,7 @@ pub async fn answer<L, F, C, G>(
 
 /// A connection under way.
 struct Connection {
-    /// Whether its request is complete; the response then takes some seconds at most.
+    /// `true` if its request is complete; the response then takes a few seconds at most.
     answered: Arc<AtomicBool>,
     ends: JoinHandle<()>,
 }
