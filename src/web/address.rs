@@ -1,4 +1,4 @@
-//! Addresses: the public one of the pages, and that of whoever asks, behind proxies that are trusted.
+//! Addresses: the public one of the pages, and the client's behind trusted proxies.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv6Addr};
@@ -61,7 +61,7 @@ impl PublicUrl {
         &self.base
     }
 
-    /// Whether it is encrypted.
+    /// Returns `true` if it is encrypted.
     pub const fn is_secure(&self) -> bool {
         self.is_secure
     }
@@ -118,8 +118,8 @@ impl Network {
     }
 }
 
-/// The address of whoever asks: the peer or, behind a trusted proxy, the last address in `X-Forwarded-For` that is no
-/// trusted proxy itself. What stands before it may be anybody's invention.
+/// The address of the client: the peer or, behind a trusted proxy, the last address in `X-Forwarded-For` that is no
+/// trusted proxy itself. Addresses before it may be anybody's invention.
 pub(super) fn client(peer: IpAddr, headers: &HeaderMap, trusted: &[Network]) -> IpAddr {
     let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.holds(address));
     let peer = peer.to_canonical();
@@ -236,7 +236,7 @@ mod tests {
         // Not through a proxy: the header is the client's own.
         assert_eq!(asked("203.0.113.5", &["198.51.100.1"]), "203.0.113.5");
         assert_eq!(asked("127.0.0.1", &["203.0.113.5"]), "203.0.113.5");
-        // What a client sends along stands before what the proxy adds.
+        // Addresses sent by a client stand before the ones that the proxy adds.
         let forged = ["198.51.100.1, 203.0.113.5"];
         assert_eq!(asked("127.0.0.1", &forged), "203.0.113.5");
         assert_eq!(

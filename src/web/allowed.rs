@@ -1,7 +1,7 @@
 //! The actions that may be asked on a public page. All others are done in Discord.
 //!
-//! In Discord nobody presses a button that was not posted; here any text of a button can be sent. So each action has its
-//! line: a new one is let in by nobody's oversight.
+//! In Discord nobody presses a button that was not posted; here any text of a button can be sent. So each action has
+//! its line, and none is let in by an oversight.
 
 use crate::service::api::action::Action;
 use crate::service::api::computer::ComputerAction;

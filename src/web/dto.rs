@@ -21,8 +21,8 @@ use crate::service::{PlayerId, Ply, Timestamp, wire};
 use crate::web::party::Party;
 use crate::web::{allowed, graph, text};
 
-/// The form of frames. A page reads frames of its own form alone, and is loaded anew if they come in another: so it is
-/// raised with every change that pages of the version before would read wrongly, such as another name of a drawing.
+/// The form of frames. A page reads frames of its own form alone, and reloads if they come in another. So it is raised
+/// with every change that older pages would read wrongly, such as another name of a drawing.
 pub(super) const FORM: u32 = 2;
 
 /// The frame of a game.
@@ -191,8 +191,8 @@ fn card(scene: &Scene) -> Value {
     )
 }
 
-/// Returns `true` for what a page has no place for: films, stories and graphs, which its board does not draw, what is
-/// shared with those in a channel, and the pages of a review, which it walks through by itself.
+/// Returns `true` for actions that a page has no place for. Its board draws no films, stories and graphs. It shares
+/// nothing with a channel, and walks through the pages of a review by itself.
 const fn is_for_chats(action: &Action) -> bool {
     matches!(
         action,
@@ -283,8 +283,8 @@ pub(super) const fn style_name(style: ButtonStyle) -> &'static str {
     }
 }
 
-/// The position of a picture, if it can stand on this board: that of another game has other cells or pieces, and a
-/// story, a graph or a sheet is no position.
+/// The position of a picture, if it can stand on this board. The position of another game has other cells or pieces,
+/// and a story, a graph or a sheet is no position.
 fn position<'a>(picture: &'a Picture, board: &Scene) -> Option<&'a Scene> {
     let scene = &picture.scene;
     let is_position = match picture.content {

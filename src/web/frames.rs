@@ -1,8 +1,8 @@
 //! Frames that look the same to many: one is made for a change of a game, not one for each of those who watch.
 //!
-//! Each account is asked anew whether it may see the game; only what it is then shown is kept. Anybody without an account
-//! may see what anybody else may, so one of them looks for all, and the others wait for the result. A player of the game has
-//! a frame of their own. A frame is kept for a moment, since its clocks run and names may change.
+//! Each account's right to see the game is checked again each time; only the frame then shown is kept. Anybody without
+//! an account may see what anybody else may, so one of them looks for all, and the others wait for the result. A player
+//! of the game has a frame of their own. A frame is kept for a moment, since its clocks run and names may change.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -32,9 +32,9 @@ pub(super) struct FrameKey {
     pub(super) eyes: Option<u8>,
     /// The language.
     pub(super) language: Language,
-    /// Whether an account watches: it is offered more.
+    /// `true` if an account watches: it is offered more.
     pub(super) is_account: bool,
-    /// Number of changes after which somebody may see less, such as an erasure of a name.
+    /// Number of changes that may have revoked access, such as an erasure of a name.
     pub(super) sight: u64,
 }
 
@@ -51,12 +51,12 @@ pub(super) enum Sighting {
     Frame(u32, Sent),
 }
 
-/// The turn of somebody without an account to look at a game.
+/// The turn of a visitor without an account to look at a game.
 #[derive(Debug)]
 pub(super) enum LookTurn {
-    /// It is theirs. What they see is sent to those who wait for it.
+    /// It is theirs. Their view is sent to all who wait for it.
     Own(watch::Sender<Option<Sighting>>),
-    /// Somebody else looks already: this is what they see.
+    /// Another visitor looks already: this is their view.
     Others(watch::Receiver<Option<Sighting>>),
 }
 
@@ -79,8 +79,8 @@ impl Frames {
         }
     }
 
-    /// The turn of somebody without an account to look. The key holds the last change that they know of, so whoever
-    /// knows of a later one looks anew.
+    /// The turn of a visitor without an account to look. The key holds the last change that they know of, so a visitor
+    /// who knows of a later one looks again.
     pub(super) fn turn(&self, key: &FrameKey) -> LookTurn {
         let mut looks = self.looks.lock().unwrap_or_else(PoisonError::into_inner);
         // A look whose sender is gone is over.
@@ -184,7 +184,7 @@ mod tests {
         let LookTurn::Own(own) = frames.turn(&key(7, 0)) else {
             panic!("that look is over");
         };
-        // After a change by which somebody may see less, nobody trusts an earlier look.
+        // After a change that may have revoked access, nobody trusts an earlier look.
         assert!(matches!(frames.turn(&key(7, 1)), LookTurn::Own(_)));
         // A look that breaks off leaves nobody waiting.
         let LookTurn::Others(mut others) = frames.turn(&key(7, 0)) else {

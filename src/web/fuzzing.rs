@@ -56,7 +56,7 @@ pub(crate) struct FuzzedRequest<'a> {
     pub(crate) path: &'a str,
     /// The body: JSON if it begins with a brace, else a form.
     pub(crate) body: &'a str,
-    /// Whether another site has sent it.
+    /// `true` if another site has sent it.
     pub(crate) is_foreign: bool,
     /// Further headers, each `:name: value`.
     pub(crate) headers: &'a [&'a str],

@@ -30,7 +30,7 @@ use crate::web::share::{self, ShareTags};
 use crate::web::text::{self, TextPart};
 use crate::web::{Shared, Site, address, dto, graph, headers, wait};
 
-/// Wait that is told where too many films wait to be drawn.
+/// Retry-after if too many films wait to be drawn.
 const FILM_WAIT: Duration = Duration::from_secs(30);
 
 /// The words that the scripts need; they know them without `web-`.
@@ -216,7 +216,7 @@ fn on_paper(shown: &Snapshot) -> String {
     let kind = (!named).then(|| kind.to_owned());
     let version = TextArg::Num(shown.rules_version.into());
     let rules = sentences().line("web-rules-version", &[("version", version)]);
-    // A game that goes on has no last day yet.
+    // A running game has no last day yet.
     let played = shown.played.as_ref().filter(|_| !shown.runs);
     let days = played.map(|(first, last)| {
         let id = if first == last {
@@ -509,8 +509,8 @@ async fn refused(site: &Site, visitor: &Visitor, film_of: Option<GameId>) -> Res
     page::note(site, visitor, StatusCode::NOT_FOUND, words).await
 }
 
-/// The picture of a board. One that is shared carries digits of all that it is made of: once that is another, since moves
-/// were taken back or a player is forgotten, it is gone.
+/// The picture of a board. A shared one carries digits of all its contents. It is gone once they differ, since moves
+/// were undone or a player is forgotten.
 async fn picture(
     site: &Site,
     visitor: &Visitor,

@@ -53,7 +53,7 @@ pub(super) struct Gate {
 #[derive(Debug)]
 pub(super) struct PublicFrontend {
     pub(super) pages: PublicPages,
-    /// Where accounts are asked for, if they are.
+    /// The source of accounts, if there is one.
     pub(super) source: Option<AccountSource>,
     /// The proxy does not pass on the host.
     wrong_host: HourlyWarning,
@@ -65,7 +65,7 @@ pub(super) struct PublicFrontend {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Peer(pub(super) SocketAddr);
 
-/// The address of whoever asks.
+/// The address of the client.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Client(pub(super) IpAddr);
 
@@ -80,7 +80,7 @@ impl Gate {
     }
 
     fn is_key(&self, key: &str) -> bool {
-        // The time must not tell how much of it was right.
+        // The time must not reveal the length of the part that was right.
         let differs = key
             .bytes()
             .zip(self.key.bytes())
@@ -363,8 +363,8 @@ async fn whole(request: Request) -> Result<Request, StatusCode> {
     }
 }
 
-/// Lets a request of a program in or refuses it, before its token is looked at: by the name under which it asks, and by its
-/// address. A program has no pages, so its answers are those of the API.
+/// Lets a request of a program in or refuses it, before its token is looked at. The name it asks under and its address
+/// decide. A program has no pages, so its answers are those of the API.
 pub(super) async fn guard_programs(
     State(site): Shared,
     peer: Option<Extension<Peer>>,

@@ -68,7 +68,7 @@ pub(super) async fn pack(answer: Response) -> Response {
     Response::from_parts(head, Body::from(compressed))
 }
 
-/// The caching of a picture: whoever uses the browser next must not find those of an account in it.
+/// The caching of a picture. The next user of the browser must not find those of an account in it.
 pub(super) fn caching_of_pictures(visitor: &Visitor) -> &'static str {
     if visitor.is_table || visitor.key.is_none() {
         CHECKED

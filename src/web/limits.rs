@@ -47,7 +47,7 @@ struct StreamEntry {
     address: String,
     network: Option<String>,
     session: Option<String>,
-    /// Tells it to end.
+    /// Asks it to end.
     ends: Arc<Notify>,
 }
 
@@ -57,9 +57,9 @@ pub(super) struct StreamPermit {
     number: u64,
     streams: Arc<Mutex<Streams>>,
     watch: Monitor,
-    /// Whether it has room that is kept for those who are signed in.
+    /// `true` if it has room that is kept for signed-in visitors.
     pub(super) is_reserved: bool,
-    /// Told once a newer one of the same session takes its place.
+    /// Notified once a newer one of the same session takes its place.
     pub(super) ends: Arc<Notify>,
 }
 

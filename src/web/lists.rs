@@ -1,4 +1,4 @@
-//! The first page of a table, with the games to begin and to go on with, and the lists of games of all pages.
+//! The first page of a table, with the games to begin and to continue, and the lists of games of all pages.
 
 use askama::Template;
 use axum::extract::{Query, State};

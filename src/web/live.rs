@@ -1,6 +1,6 @@
 //! The newest state of a game as it changes: server-sent events, and one frame at a time for those who cannot have them.
 //!
-//! A stream looks at each change of its game, and at each change after which somebody may see less: then it ends at once.
+//! A stream looks at each change of its game, and at each change that may have revoked access: then it ends at once.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -30,7 +30,7 @@ use crate::web::{Shared, Site, dto, page, sent, wait};
 const BEAT: Duration = Duration::from_secs(15);
 /// Length of a stream; the page then asks for another.
 const STREAM: Duration = Duration::from_hours(2);
-/// Wait that is told where there is no room for a stream.
+/// Retry-after if there is no room for a stream.
 const STREAM_WAIT: Duration = Duration::from_secs(30);
 /// Longest wait for one frame, in seconds.
 const PATIENCE: u64 = 25;
@@ -51,7 +51,7 @@ pub(super) struct LiveQuery {
 }
 
 impl LiveQuery {
-    /// The version that the page has. One that is older than the program has none: it is told at once.
+    /// The version that the page has. A page older than the program has none, and gets it at once.
     fn known(&self) -> u32 {
         let reads = self.form.is_none_or(|form| form == dto::FORM);
         if reads { self.since } else { 0 }
@@ -62,13 +62,13 @@ impl LiveQuery {
 struct Listener {
     site: Arc<Site>,
     visitor: Visitor,
-    /// Whether an account was signed in when it began.
+    /// `true` if an account was signed in when it began.
     signed_in: bool,
     permit: StreamPermit,
     game: GameId,
     eyes: Option<u8>,
     versions: watch::Receiver<Version>,
-    /// Number of changes after which somebody may see less.
+    /// Number of changes that may have revoked access.
     sight: watch::Receiver<u64>,
     stop: watch::Receiver<bool>,
     /// The version that the page has.
@@ -78,7 +78,7 @@ struct Listener {
     over: bool,
 }
 
-/// Tells a page of every change of a game.
+/// Announces every change of a game to a page.
 pub(super) async fn live(
     State(site): Shared,
     visitor: Visitor,

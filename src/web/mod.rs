@@ -1,5 +1,5 @@
-//! Pages in the browser, with two faces: the table for those at one screen, on the loopback interface, and the public
-//! pages of a bot, behind its owner's proxy.
+//! Pages in the browser, with two faces. One is the table for people at one screen, on the loopback interface. The
+//! other is the public pages of a bot, behind its owner's proxy.
 //!
 //! It translates, as the other adapters do: requests go to the service, and boards come from `render`. The pages hold the
 //! board as SVG, and small scripts take it over. Whole states go down, as server-sent events; ordinary requests go up.

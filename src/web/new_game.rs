@@ -57,7 +57,7 @@ struct PositionField {
 /// A choice of players: people, or the computer at a level.
 struct LevelField {
     choice: FormChoice,
-    /// How a level plays; empty for people.
+    /// The sentence about a level's play; empty for people.
     plays: String,
 }
 

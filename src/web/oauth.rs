@@ -25,7 +25,7 @@ use crate::web::{Shared, Site};
 /// Time in seconds for which a browser may be away.
 const AWAY: u32 = 600;
 
-/// The words for a person whom Discord did not name.
+/// The words for a person without an identity from Discord.
 const FAILED: NoteWords = NoteWords {
     title: "face-oauth-failed",
     note: "face-oauth-failed-how",
@@ -52,7 +52,7 @@ pub type AddressFor = dyn Fn(&str, &str) -> String + Send + Sync;
 pub struct AccountSource {
     /// The address to which a browser goes.
     pub address: Arc<AddressFor>,
-    /// The person for whom a code speaks.
+    /// The person identified by a code.
     pub person: Arc<dyn Fn(BroughtBack) -> AskedPerson + Send + Sync>,
 }
 

@@ -1,4 +1,4 @@
-//! The outcomes of forms: each has an address that shows it by GET, so a page that is loaded anew sends nothing again.
+//! The outcomes of forms. Each has an address that shows it by GET, so a reloaded page sends nothing again.
 //!
 //! They are kept in memory, for each player the last one. An address whose outcome is no longer kept shows where things
 //! stand.

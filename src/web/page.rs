@@ -69,7 +69,7 @@ pub(super) struct FormChoice {
     pub(super) value: String,
     /// Its words.
     pub(super) words: String,
-    /// Whether it is chosen.
+    /// `true` if it is chosen.
     pub(super) chosen: bool,
 }
 
@@ -80,9 +80,9 @@ pub(super) struct Around {
     pub(super) base: String,
     /// The path of the folder with scripts and styles.
     pub(super) files: String,
-    /// Whether these are the pages of a table at one screen.
+    /// `true` if these are the pages of a table at one screen.
     pub(super) is_table: bool,
-    /// Whether browsers are signed in by asking Discord, too.
+    /// `true` if browsers are signed in by asking Discord, too.
     pub(super) asks_discord: bool,
     /// The name of the account that is signed in.
     pub(super) account: Option<String>,
@@ -103,13 +103,13 @@ pub(super) struct Around {
 /// The request of a browser, as far as it matters for a page.
 #[derive(Clone, Debug)]
 pub(super) struct Visitor {
-    /// Whether the pages are those of a table.
+    /// `true` if the pages are those of a table.
     pub(super) is_table: bool,
     /// The key of a session, which may have ended.
     pub(super) key: Option<String>,
     /// The language that the browser chose, or asks for.
     pub(super) language: Option<Language>,
-    /// Whether the browser takes compressed answers.
+    /// `true` if the browser takes compressed answers.
     pub(super) packs: bool,
     /// Its address; that of this machine where none is noted.
     pub(super) client: IpAddr,
@@ -276,7 +276,7 @@ impl Around {
         }
     }
 
-    /// Whether a move made on a page is shown before it counts.
+    /// Returns `true` if a move made on a page is shown before it counts.
     pub(super) fn shows_moves_first(&self) -> bool {
         let at_once = ConfirmMoves::Off.code();
         let mut chosen = self.confirms.iter().filter(|choice| choice.chosen);
@@ -391,7 +391,7 @@ struct NotePage {
     around: Around,
     title: String,
     said: Vec<Vec<TextPart>>,
-    /// Whether the page says how to sign in.
+    /// `true` if the page says how to sign in.
     signs_in: bool,
 }
 
@@ -430,7 +430,7 @@ pub(super) struct NoteWords {
     pub(super) title: &'static str,
     /// The sentence below it.
     pub(super) note: &'static str,
-    /// The sentence in its place for an account. Where there is one, whoever is not signed in is told how to sign in.
+    /// The sentence in its place for an account. If there is one, a visitor who is not signed in sees how to sign in.
     pub(super) account: Option<&'static str>,
 }
 

@@ -48,7 +48,7 @@ pub(super) enum Party {
 }
 
 impl Party {
-    /// The party of a visitor. A session that has ended is nobody's.
+    /// The party of a visitor. A session that has ended belongs to nobody.
     ///
     /// # Errors
     /// [`LookFailed`] if the session cannot be looked up.
@@ -209,7 +209,7 @@ impl Party {
         }
     }
 
-    /// Runs an action for them. What is done in Discord, or needs an account, is answered with that.
+    /// Runs an action for them. An action that is done in Discord, or needs an account, is answered with that.
     pub(super) fn act(
         &self,
         service: &mut Service,
@@ -316,7 +316,7 @@ impl Party {
         })
     }
 
-    /// The profile of a person, as it is told at the place from which they look.
+    /// The profile of a person, as it is shown at the place from which they look.
     pub(super) fn profile(
         &self,
         service: &mut Service,
@@ -331,14 +331,14 @@ impl Party {
         service.look(&asked, env)
     }
 
-    /// The account, or somebody who plays nowhere.
+    /// The account, or a person who plays nowhere.
     pub(super) fn asker(&self) -> Person {
         let account = self.account();
         account.map_or_else(nobody, |account| account.person.clone())
     }
 }
 
-/// Somebody who plays nowhere, in whose place anybody looks.
+/// A person who plays nowhere, in whose place anybody looks.
 fn nobody() -> Person {
     Person {
         id: PlayerId::new("web:nobody"),

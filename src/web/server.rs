@@ -18,7 +18,7 @@ use crate::web::stalled::WriteLimited;
 
 /// Time limit for the head of a request to arrive, also for the next one on a connection.
 const HEAD: Duration = Duration::from_secs(20);
-/// Time limit for an answer to go on where its client does not read.
+/// Time limit for an answer to continue while its client does not read.
 const STALL: Duration = Duration::from_secs(30);
 /// Most connections at once at a table.
 pub(super) const AT_TABLE: usize = 128;

@@ -1,4 +1,4 @@
-//! What other pages show of a game: the tags from which chat programs make a card, and a frame to embed.
+//! The parts of a game that other pages show: the tags from which chat programs make a card, and a frame to embed.
 
 use askama::Template;
 use axum::extract::{Path, State};

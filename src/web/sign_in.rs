@@ -1,7 +1,7 @@
 //! Signing in to the public pages, and out.
 //!
 //! `GET` looks at a link and changes nothing; `POST` spends it. The page names the account, so that nobody is signed in
-//! as somebody else without seeing it.
+//! to another account without seeing it.
 
 use askama::Template;
 use axum::extract::{Path, Query, State};
@@ -59,7 +59,7 @@ struct HowPage {
     around: Around,
 }
 
-/// How to sign in.
+/// The page that explains how to sign in.
 pub(super) async fn how(State(site): Shared, visitor: Visitor) -> Response {
     let asks = visitor.clone();
     let page = page::look(&site, &visitor, move |service, _, party| HowPage {

@@ -235,7 +235,7 @@ impl Address<'_> {
             RankingSpan::Hall,
         ]
         .into_iter();
-        // Where seasons were switched off, a way back to the standings stays.
+        // After seasons were switched off, a way back to the standings stays.
         let all = all.filter(|span| match span {
             RankingSpan::AllTime => has_seasons || chosen != Some(RankingSpan::AllTime),
             RankingSpan::Present | RankingSpan::Hall => has_seasons,

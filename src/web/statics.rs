@@ -1,7 +1,7 @@
 //! The scripts and styles, compiled into the program and compressed once.
 //!
-//! Pages name them below a folder that is the print of all of them, so a browser keeps them for good and a later version
-//! has other addresses. Scripts name each other without the folder, so they come from the same one.
+//! Pages name them below a folder that is the print of all of them. So a browser keeps them for good, and a later
+//! version has other addresses. Scripts name each other without the folder, so they come from the same one.
 
 use std::collections::BTreeMap;
 use std::io::Write;

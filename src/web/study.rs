@@ -1,8 +1,8 @@
 //! Pages to learn from: lessons, pictures, rules and puzzles, made from the replies that Discord gets.
 //!
 //! A page is a board, words and controls. Controls are forms, so everything works without scripts; the script sends taps on
-//! the board as the same forms. What only looks is asked by GET, so its address can be kept;
-//! puzzles are played by POST, which leads to an address that shows the outcome.
+//! the board as the same forms. A page that only looks is asked by GET, so its address can be kept. Puzzles are played
+//! by POST, which leads to an address that shows the outcome.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -54,7 +54,7 @@ pub(super) struct StudyRequest {
     told: Option<i64>,
 }
 
-/// How an action is asked.
+/// The HTTP method of a control's form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum FormMethod {
     /// It changes nothing.
@@ -73,7 +73,7 @@ impl FormMethod {
     }
 }
 
-/// How a page asks for an action; `None` for one that has no place on these pages.
+/// The HTTP method that asks for an action; `None` for one that has no place on these pages.
 fn method(action: &Action, party: &Party) -> Option<FormMethod> {
     let commands =
         matches!(action, Action::Guide(guide) if matches!(guide.page, GuidePage::Commands(_)));
@@ -231,9 +231,9 @@ pub(super) struct StudyPage {
     taps: String,
     /// The text that shows this board by GET; empty without one.
     here: String,
-    /// How a move is made by taps, which take a script.
+    /// The sentence about moves made by taps, which take a script.
     by_tap: Option<String>,
-    /// Whether the page says how to sign in, to solve what it shows.
+    /// `true` if the page says how to sign in, to solve what it shows.
     signs_in: bool,
 }
 
@@ -483,7 +483,8 @@ impl Study<'_> {
         }
     }
 
-    /// The line on which a move is typed at these replies. What was typed stays where the same board still waits for a move.
+    /// The line on which a move is typed at these replies. The typed text stays while the same board still waits for a
+    /// move.
     fn line(&self, asked: &StudyAsk, replies: &[Reply]) -> Option<TypedField> {
         let mut options = replies
             .iter()

@@ -1,4 +1,4 @@
-//! The table at one screen: everybody plays here, so a request is made for whoever it concerns.
+//! The table at one screen. Everybody plays here, so a request is made for the player concerned.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ use crate::web::TRANSPORT;
 const LOOK: Duration = Duration::from_millis(60);
 /// Interval of alarms and clocks.
 const TICK: Duration = Duration::from_secs(1);
-/// Age in ms of a message that no other program will tell any more: one that was open when it was made has told it.
+/// Age in ms of a message that no other program will show any more: one that was open when it was made has shown it.
 const LEFT_OVER: i64 = 5_000;
 /// Most open games whose players are known here.
 const GAMES: usize = 60;
@@ -62,7 +62,7 @@ pub(super) fn language(service: &Service, browser: Option<Language>) -> Language
 pub(super) struct PageAction {
     /// The action.
     pub(super) action: Action,
-    /// The seat that asks; `None` is whoever it concerns.
+    /// The seat that asks; `None` picks the player concerned.
     pub(super) seat: Option<usize>,
     /// The browser's own number of the request, the players' share in sealed dice.
     pub(super) message: String,
@@ -95,7 +95,7 @@ fn request(user: Person, sent: PageAction) -> Request {
     at_table::request(user, format!("web:{}", sent.message), sent.action)
 }
 
-/// The person for whom a request is made: who is asked, who is to move, or who sits here first.
+/// The person behind a request: the player asked, the player to move, or the first who sits here.
 fn speaker(service: &Service, game: Option<GameId>, sent: &PageAction, env: &Env) -> Person {
     let game = sent.action.named_game().or(game);
     let table = game.and_then(|game| Some((game, at_table::table_game(service, game)?)));
@@ -169,8 +169,8 @@ pub(super) fn people(service: &Service) -> Vec<Person> {
     people
 }
 
-/// Gives somebody who sits down with a name the confirming of moves that is chosen for this table, unless they have
-/// chosen for themselves.
+/// Gives a person who sits down with a name this table's choice for confirming moves, unless they have chosen for
+/// themselves.
 fn confirm_as_here(service: &mut Service, player: &Person, env: &Env) {
     let here = at_table::usual_player(1);
     let confirm = |id| snapshot::preferences(service, id).confirm;

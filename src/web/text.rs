@@ -51,7 +51,7 @@ pub(super) fn with_moments(words: &str) -> Vec<TextPart> {
     parts
 }
 
-/// Whether a text is a moment in words without its zone: `2026-11-30 02:55`.
+/// Returns `true` if a text is a moment in words without its zone: `2026-11-30 02:55`.
 fn is_moment(text: &str) -> bool {
     let shape = text
         .bytes()

@@ -1,4 +1,4 @@
-//! The page for somebody who has to wait. It asks the service for nothing, so it costs little to send.
+//! The page for a visitor who has to wait. It asks the service for nothing, so it costs little to send.
 
 use std::time::Duration;
 
@@ -26,11 +26,11 @@ struct WaitPage<'a> {
     words: Words,
     title: String,
     said: String,
-    /// Whether the same address can be asked for again.
+    /// `true` if the same address can be asked for again.
     reloads: bool,
 }
 
-/// The answer to somebody who has asked too much.
+/// The answer to a client that has asked too much.
 pub(super) fn too_many(visitor: &Visitor, wait: Duration) -> Response {
     let seconds = [("seconds", TextArg::Num(seconds(wait).cast_signed()))];
     answer(visitor, StatusCode::TOO_MANY_REQUESTS, wait, || {
@@ -39,7 +39,7 @@ pub(super) fn too_many(visitor: &Visitor, wait: Duration) -> Response {
     })
 }
 
-/// The answer to somebody who asks for a film while many wait to be drawn.
+/// The answer to a client that asks for a film while many wait to be drawn.
 pub(super) fn busy(visitor: &Visitor, wait: Duration) -> Response {
     answer(visitor, StatusCode::SERVICE_UNAVAILABLE, wait, || {
         let title = sentences().line("web-film", &[]);

@@ -27,9 +27,10 @@ use crate::web::api::{Api, SharedApi, dto, fault};
 const BEAT: Duration = Duration::from_secs(15);
 /// Length of a stream; a program then asks for another.
 const STREAM: Duration = Duration::from_hours(2);
-/// Shortest time between two looks of a stream about all games: each reads the lists of its owner, whoever's game changed.
+/// Shortest time between two looks of a stream about all games. Each look reads the lists of its owner, whichever game
+/// changed.
 const PACE: Duration = Duration::from_secs(1);
-/// Most games whose changes one stream tells of.
+/// Most games whose changes one stream announces.
 const GAMES: usize = 100;
 
 type StreamAnswer = Result<Response, Problem>;
@@ -39,7 +40,7 @@ struct EventLines {
     api: Arc<Api>,
     program: Program,
     heard: StreamSource,
-    /// Number of changes after which somebody may see less.
+    /// Number of changes that may have revoked access.
     sight: watch::Receiver<u64>,
     stop: watch::Receiver<bool>,
     /// Lines that are ready.
@@ -61,12 +62,12 @@ enum StreamSource {
     All {
         known: BTreeMap<GameId, SeenGame>,
         changes: watch::Receiver<u64>,
-        /// Whether the games that there are at the beginning are told.
+        /// `true` if the games present at the start are announced.
         begun: bool,
     },
 }
 
-/// Tells of every change of one game.
+/// Announces every change of one game.
 pub(super) async fn of_game(
     State(api): SharedApi,
     Extension(program): Extension<Program>,
@@ -93,7 +94,7 @@ pub(super) async fn of_game(
     lines(api, program, heard)
 }
 
-/// Tells of the changes of all running games that the owner of the token has.
+/// Announces the changes of all running games that the owner of the token has.
 pub(super) async fn of_all(
     State(api): SharedApi,
     Extension(program): Extension<Program>,
@@ -237,7 +238,7 @@ impl EventLines {
     }
 }
 
-/// A game as a stream told of it last.
+/// A game as a stream announced it last.
 #[derive(Clone, Copy, Debug)]
 struct SeenGame {
     version: Version,
@@ -289,7 +290,7 @@ fn rows(
             .filter(|row| !over || seen.contains_key(&row.game.id));
         found.extend(rows.map(EventRow::of));
     }
-    // The pages hold the highest numbers; an older game may go on, or end, on none of them.
+    // The pages hold the highest numbers; an older game may continue, or end, on none of them.
     let listed: BTreeSet<GameId> = found.iter().map(|row| row.game).collect();
     let unlisted = seen
         .iter()

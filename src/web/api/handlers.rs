@@ -102,7 +102,7 @@ fn no_ply(last: Ply) -> Problem {
     Problem::Missing(format!("The last ply of this game is {last}.").into())
 }
 
-/// The legal moves of a game, or those that go on with a turn.
+/// The legal moves of a game, or the next ones of a turn.
 pub(super) async fn moves(
     State(api): SharedApi,
     Extension(program): Extension<Program>,
@@ -209,7 +209,7 @@ pub(super) async fn play(
     if message.as_ref().is_some_and(|text| !fits(text)) {
         return Err(bad("message has 1 to 64 letters, digits, - and _."));
     }
-    // What a player adds to sealed dice is theirs to choose, so it follows from what was sent.
+    // A player chooses the words that they add to sealed dice, so they follow from the request.
     let message = message.unwrap_or_else(|| format!("{}-{seen}-{written}", id.0));
     let wanted = ProgramTurn {
         game: id,

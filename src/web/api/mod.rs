@@ -74,8 +74,8 @@ impl Api {
         })
     }
 
-    /// Runs a job of a program on the worker, in its owner's turn. Sentences are in English, as the rest of the API is, but a
-    /// player is told of it in the player's own language.
+    /// Runs a job of a program on the worker, in its owner's turn. Sentences are in English, as the rest of the API is,
+    /// but a player is notified in their own language.
     async fn run<T: Send + 'static>(
         &self,
         turn: &RequestTurn,
@@ -203,7 +203,7 @@ fn bearer(request: &Request) -> Option<String> {
 
 /// The program of a token.
 async fn looked_up(api: &Api, token: Option<String>) -> Result<Program, Problem> {
-    // Whoever tries tokens shares one allowance with all who do, and takes from it before anything is looked up.
+    // All clients that try tokens share one allowance, which is charged before any look-up.
     let tried = || {
         let taken = api.limits.take(None, 1, Instant::now());
         taken.map_err(Problem::TooMuch)

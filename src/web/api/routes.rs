@@ -4,7 +4,7 @@ use axum::http::Method;
 
 use crate::service::TokenScope;
 
-/// Where the API is mounted.
+/// The path that the API is mounted at.
 pub const BASE: &str = "/api/v1";
 
 /// An operation of the API.
