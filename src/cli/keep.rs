@@ -25,8 +25,8 @@ const RETRY_DELAY: i64 = 60 * 60 * 1_000;
 
 #[derive(Debug, Args)]
 pub(super) struct BackupArgs {
-    /// A file to write, or a folder for a file named after the time (with a final slash if new) [default: the folder of
-    /// the settings]
+    /// A file to write, or a folder for a file named after the time; a new folder ends in a slash [default: the
+    /// settings' folder]
     to: Option<PathBuf>,
     /// The number of backups to keep in the folder; older ones are deleted once this one is checked [default: all]
     #[arg(long, value_parser = args::how_many)]
