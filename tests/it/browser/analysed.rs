@@ -1,5 +1,5 @@
-//! A finished game in the browser: its analysis arrives by itself with its graph, looking through is the page's own, and
-//! nothing is offered that is refused.
+//! A finished game in the browser. Its analysis arrives by itself with its graph, the page walks through it by itself,
+//! and nothing is offered that is refused.
 
 use kingboard::service::api::action::Action;
 use kingboard::service::{GameId, GameKind, Options};

@@ -703,7 +703,7 @@ async fn a_program_that_asks_too_much_is_told_how_long_to_wait() {
         .parse()
         .unwrap();
     assert!((1..=5).contains(&wait), "{wait}");
-    // Whoever tries tokens runs into an allowance of its own.
+    // A client that tries tokens runs into an allowance of its own.
     let mut statuses = BTreeSet::new();
     for nth in 0..50 {
         let answer = ask(&format!("kb_{nth:043}")).await.unwrap();
@@ -742,7 +742,7 @@ async fn below_the_public_pages_a_program_plays_for_its_player_alone() {
         .play(game, json!({ "seen": seen, "move": "D2-D3" }))
         .await;
     assert_eq!(played.status, StatusCode::OK, "{:#}", played.body);
-    // Somebody who was never met in that server sees nothing of it.
+    // A user who was never met in that server sees nothing of it.
     let elsewhere = Place::in_server("discord", "600", "601");
     let make = TokensAction {
         of: TokenUser::Person,

@@ -189,8 +189,8 @@ impl Browser {
         self.call("POST", "/goog/cdp/execute", body).await
     }
 
-    /// The names of all elements of this role, as a screen reader is told them. The browser gathers them in its own time after
-    /// a page is there, so they are read until two readings with the main part of the page are alike.
+    /// The names of all elements of this role, as a screen reader gets them. The browser gathers them in its own time
+    /// after a page is there. So they are read until two readings with the main part of the page are alike.
     pub(super) async fn named(&self, role: &str) -> Vec<String> {
         let since = Instant::now();
         let mut before = Vec::new();

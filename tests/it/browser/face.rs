@@ -387,7 +387,7 @@ async fn a_shared_position_unfolds_with_its_picture_and_a_private_game_with_noth
 async fn a_public_game_stands_in_frames_of_other_pages_and_reads_no_session() {
     let (pages, [ann, _], _) = Pages::with_game("").await;
     let tab = pages.signed_in(&ann).await;
-    // Even to its player: it reads no session. A game that is not there is told no other way.
+    // Even to its player: it reads no session. A missing game is reported in the same way.
     let told = async |number: &str, language: &str| {
         let asked = pages
             .client

@@ -14,7 +14,7 @@ use crate::browser::face_seen::fits;
 use crate::browser::pages::{Pages, user};
 use crate::browser::shared::pictures;
 
-/// The words whose box is too small for them. What ears alone hear needs no room.
+/// The words whose box is too small for them. Words for ears alone need no room.
 pub(super) const CUT: &str = "return [...document.querySelectorAll('main *, header *')].filter((part) =>
     part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0 && !part.matches('.hidden')
     && getComputedStyle(part).overflowX !== 'visible' && getComputedStyle(part).overflowX !== 'auto')
@@ -39,7 +39,7 @@ async fn town() -> Pages {
         ..NewContest::default()
     };
     let contest = |action| Action::Contest(action);
-    // Whoever plays in a contest does not manage it.
+    // A player of a contest does not manage it.
     let mia = user(80, "Mia");
     pages.ask(&mia, contest(ContestAction::Open(open))).await;
     for person in &people {
@@ -55,7 +55,7 @@ async fn town() -> Pages {
     pages
 }
 
-/// The path that shows a puzzle to anybody, once somebody has opened it.
+/// The path that shows a puzzle to anybody, once it was opened.
 async fn opened_puzzle(pages: &Pages) -> String {
     let daily = Action::Puzzle(PuzzleAction::Daily);
     pages.ask(&user(80, "Mia"), daily).await;

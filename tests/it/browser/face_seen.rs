@@ -1,4 +1,5 @@
-//! The public pages in a real browser: signing in by the link, playing against somebody in Discord, and the embedded board.
+//! The public pages in a real browser: signing in by the link, playing against a user in Discord, and the embedded
+//! board.
 
 use kingboard::service::api::action::Action;
 use serde_json::json;

@@ -10,7 +10,7 @@ pub(super) struct FrameMove {
     pub(super) text: String,
     pub(super) from: String,
     pub(super) to: String,
-    /// Whether it has a name, since several moves lead there or none leads anywhere.
+    /// `true` if it has a name, since several moves lead there or none leads anywhere.
     pub(super) named: bool,
 }
 

@@ -237,7 +237,7 @@ async fn an_answer_to_a_puzzle_is_shown_by_get_to_its_solver_alone_and_in_the_pr
         shown.contains("xyzzy") && shown.contains("data-theme=\"night\""),
         "{shown}"
     );
-    // Where it is no longer kept, the puzzle stands as it was left.
+    // If it is no longer kept, the puzzle stands as it was left.
     let (known, _) = to.split_once("&told=").unwrap();
     for other in [format!("{known}&told=1"), known.to_owned()] {
         let (status, shown) = plain.at_path(&other).await;
@@ -446,7 +446,7 @@ async fn every_text_of_a_button_sent_here_shows_no_game_and_changes_none() {
                 answer = again().await;
             }
             let status = answer.status();
-            // The look is that of somebody who is not signed in.
+            // The look is that of a visitor who is not signed in.
             let known = [
                 StatusCode::OK,
                 StatusCode::SEE_OTHER,

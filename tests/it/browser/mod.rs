@@ -1,4 +1,4 @@
-//! The table in the browser, in a real one: Debian's chromium. Where there is none, one line says so.
+//! The table in the browser, in a real one: Debian's chromium. If there is none, one line says so.
 
 mod analysed;
 mod answers;

@@ -173,7 +173,7 @@ async fn a_name_that_two_have_is_refused_above_the_form() {
         let named: Vec<&str> = players.iter().map(|(name, _)| name.as_str()).collect();
         assert_eq!(named[..2], ["Anna", "Ben"]);
     }
-    // A name that nobody typed makes room for one that somebody did.
+    // A default name makes room for the same name typed by a player.
     let fields = "level=&side=&clock=none&name=Player+2&name=";
     let players = plain.seats("kings-mate", fields).await;
     assert_eq!(players[0].0, "Player 2");

@@ -1,4 +1,4 @@
-//! The pages of people: who is seen by whom, and standings that lead to them.
+//! The pages of people: their visibility, and standings that lead to them.
 
 use kingboard::env;
 use kingboard::render::ThemeName;
@@ -237,7 +237,7 @@ async fn seasons_and_the_hall_of_fame_stand_beside_the_standings() {
             .ends_with(": King’s Mate")
     );
     assert!(season.contains(">Ben</a>") && hall.contains("/players/"));
-    // Whoever has gone is in no season either.
+    // A forgotten player is in no season either.
     pages.forget(&ben).await;
     for path in [path.replace("&#38;", "&"), "/standings/500/hall".to_owned()] {
         let page = anybody.text(&path).await;

@@ -112,7 +112,7 @@ async fn play(kind: GameKind, screen: ScreenKind, turns: usize) {
         .await;
 }
 
-/// Ends a turn that goes on after its first ply.
+/// Ends a turn that continues after its first ply.
 async fn finish(browser: &Browser, version: u64) {
     let state = browser
         .until(&format!(

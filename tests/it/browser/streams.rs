@@ -67,7 +67,7 @@ async fn a_stream_ends_at_once_with_the_session_it_began_in() {
     pages.ask(&ann, unwire("k1.web.end.all").unwrap()).await;
     assert_gone(live, "signed out in Discord").await;
 
-    // Another browser of the same player goes on, and so does that of another player.
+    // Another browser of the same player continues, and so does that of another player.
     let (one, two) = (pages.signed_in(&ann).await, pages.signed_in(&ann).await);
     let other = pages.signed_in(&ben).await;
     let (first, mut second) = (watched(&one, game).await, watched(&two, game).await);

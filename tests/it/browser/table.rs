@@ -134,7 +134,7 @@ async fn six_sit_at_one_screen_and_one_who_resigns_leaves_the_others_playing() {
         .await;
 }
 
-/// Whether the button that calls a game off can be seen.
+/// A script that returns `true` if the button that calls a game off can be seen.
 const CALLS_OFF: &str = "document.querySelector('[data-own=abort]').getClientRects().length > 0";
 
 #[tokio::test]
