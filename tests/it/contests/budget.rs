@@ -59,7 +59,7 @@ fn a_round_of_two_hundred_costs_four_messages() {
     };
     let last = replies(&mut hall, "P1", page);
     assert_eq!(last[0].text.plain().matches(" – ").count(), 25);
-    // A game that ends is told as any game is; the contest says nothing about it.
+    // A game that ends is announced as any game is; the contest says nothing about it.
     let first = running(&hall)[0];
     resigned(&mut hall, first);
     let told = hall.told();

@@ -1,4 +1,4 @@
-//! The numbers of a contest that whoever opens it chooses: rounds, and games at once.
+//! The numbers of a contest that its organiser chooses: rounds, and games at once.
 
 use kingboard::contest::terms::Format;
 use kingboard::contest::values::EntrantId;

@@ -1,4 +1,4 @@
-//! Contests with damaged data are quarantined, named by the doctor, and go on once they are whole.
+//! Contests with damaged data are quarantined, named by the doctor, and continue once they are whole.
 
 use kingboard::contest::state::ContestStage;
 use kingboard::contest::values::DAY;
@@ -274,7 +274,7 @@ fn the_doctor_sets_a_damaged_contest_apart_and_lets_one_that_is_whole_go_on() {
             .unwrap()
             .is_some()
     );
-    // Once its log is as it was, it goes on, too.
+    // Once its log is as it was, it continues, too.
     copied.change(
         "DROP TRIGGER contest_events_are_never_changed; \
          UPDATE contest_events SET at = at - 1 WHERE contest = 1 AND seq = 2",

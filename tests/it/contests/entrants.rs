@@ -92,7 +92,7 @@ fn edited_as(hall: &mut Hall, message: &str) -> DeliveryKind {
 fn a_deleted_message_at_the_opening_comes_back_while_people_can_enter() {
     let mut hall = opened("round-robin");
     hall.handled("Ann", Action::Contest(ContestAction::Join(None)));
-    // The message was gone, and is posted anew.
+    // The message was gone, and is posted again.
     let first = edited_as(&mut hall, "m7");
     assert_eq!(first, DeliveryKind::Edit("m1".to_owned()));
     for who in ["Ben", "Cid"] {

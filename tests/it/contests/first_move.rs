@@ -1,5 +1,5 @@
-//! The first move of a contest’s game has a limit that is seen, reminded of and counted as the clock is, and outages
-//! count for nothing.
+//! The first move of a contest’s game has a limit. It is shown, reminded of and counted as the clock is, and outages do
+//! not count.
 
 use kingboard::contest::event::How;
 use kingboard::contest::values::{DAY, TableId};

@@ -34,7 +34,7 @@ fn opened(format: &str, people: &[&str]) -> Hall {
     hall
 }
 
-/// Lets the second player of every game resign until the contest is over. Returns what was told.
+/// Lets the second player of every game resign until the contest is over. Returns the announcements.
 fn played(hall: &mut Hall) -> String {
     let mut told = String::new();
     for _ in 0..100 {
@@ -142,7 +142,7 @@ fn a_swiss_contest_is_paired_round_by_round() {
         told.contains("has no opponent in this round, and a point"),
         "{told}"
     );
-    // Somebody comes late, and somebody rests.
+    // One entrant comes late, and one rests.
     let late = ask(&mut hall, "Fay", ContestAction::Join(None));
     assert!(late.contains("from the next round on"), "{late}");
     let rests = ask(&mut hall, "Ann", ContestAction::Rest(None));

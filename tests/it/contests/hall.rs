@@ -57,7 +57,7 @@ pub(super) fn as_moderator(hall: &mut Hall, who: &str, action: Action) -> Vec<Re
     with_access(hall, who, access, action)
 }
 
-/// The answer to somebody who manages the server.
+/// The answer to a user who manages the server.
 pub(super) fn as_manager(hall: &mut Hall, who: &str, action: Action) -> Vec<Reply> {
     let access = Access {
         manages: true,
@@ -78,7 +78,7 @@ fn with_access(hall: &mut Hall, who: &str, access: Access, action: Action) -> Ve
 /// Asks as a moderator does.
 pub(super) fn moderated(hall: &mut Hall, who: &str, action: ContestAction) -> String {
     let replies = as_moderator(hall, who, Action::Contest(action));
-    // Lets what follows be told.
+    // Lets the announcements be delivered.
     hall.ask("Zoe", Action::Contest(ContestAction::List));
     replies
         .iter()
@@ -135,7 +135,7 @@ pub(super) fn resigned(hall: &mut Hall, game: GameId) {
     hall.ask(&loser, Action::Resign { game, sure });
 }
 
-/// Somebody deletes all that is known of them, and what follows is done.
+/// A player deletes all that is known of them, and the consequences are carried out.
 pub(super) fn forget(hall: &mut Hall, who: &str) {
     let mut next = hall.asked(who, Action::Privacy(PrivacyAction::Delete(None)));
     for _ in 0..3 {

@@ -18,7 +18,7 @@ use crate::table::harness::{button, labels, person};
 const FOUR: [&str; 4] = ["Ann", "Ben", "Cid", "Dot"];
 const ELSEWHERE: &str = "test:1:20";
 
-/// The channel of everything so far is deleted, and people go on in another one.
+/// The channel of everything so far is deleted, and people continue in another one.
 fn lose_the_channel(hall: &mut Hall) {
     let env = hall.env();
     let gone = LostPlace::Place(hall.place.clone());

@@ -1,4 +1,4 @@
-//! The standing ladder: who passes whom, and that silence moves it on.
+//! The standing ladder: members pass each other, and silence moves it on.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Moderators manage a contest, and each deed is told with its reason.
+//! Moderators manage a contest, and each deed is announced with its reason.
 
 use kingboard::contest::state::ContestStage;
 use kingboard::contest::values::DAY;
@@ -34,7 +34,7 @@ fn correct(table: u32, result: &str, reason: &str) -> ContestModeration {
     }
 }
 
-/// Whether all running games of the first contest are paused by a moderator.
+/// Returns `true` if all running games of the first contest are paused by a moderator.
 fn all_paused(hall: &mut Hall) -> bool {
     running(hall).into_iter().all(|game| {
         let board = hall.ask("Ann", Action::Board(Some(game)));
@@ -42,7 +42,7 @@ fn all_paused(hall: &mut Hall) -> bool {
     })
 }
 
-/// Whether no running game of the first contest is paused by a moderator.
+/// Returns `true` if no running game of the first contest is paused by a moderator.
 fn none_paused(hall: &mut Hall) -> bool {
     running(hall).into_iter().all(|game| {
         let board = hall.ask("Ann", Action::Board(Some(game)));
@@ -452,7 +452,7 @@ fn a_game_that_is_begun_while_its_contest_is_held_is_paused_too() {
     ask(&mut hall, "Zoe", ContestAction::List);
     assert_eq!(running(&hall).len(), 6);
     assert!(all_paused(&mut hall));
-    // Nobody loses one of them meanwhile, and all go on with the contest.
+    // Nobody loses one of them meanwhile, and all continue with the contest.
     hall.pass(13 * DAY);
     ask(&mut hall, "Zoe", ContestAction::List);
     assert_eq!(running(&hall).len(), 6);

@@ -1,4 +1,4 @@
-//! Messages to the people of a contest while it goes on, and the actions that they offer.
+//! Messages to the people of a contest during it, and the actions that they offer.
 
 use kingboard::contest::standings::standings;
 use kingboard::contest::state::ContestStage;

@@ -11,7 +11,7 @@ use kingboard::store::{ContestId, LadderId};
 use crate::contests::hall::{Hall, ask, manage, moderated, on_ladder};
 use crate::table::harness::person;
 
-/// The numbers offered to somebody at this table, in their order.
+/// The numbers offered to a user at this table, in their order.
 fn offered(hall: &Hall, who: &str, wanted: &CompletionField, typed: &str) -> Vec<String> {
     let user = person(who);
     let asker = Asker::in_private(&user.id, &hall.place);

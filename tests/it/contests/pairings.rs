@@ -169,7 +169,7 @@ fn contests() -> impl Strategy<Value = Swiss> {
     })
 }
 
-/// Whether all entrants of a list can be paired, with a bye if they are odd; by trying everything.
+/// Returns `true` if all entrants of a list can be paired, with a bye if they are odd. It tries everything.
 fn possible(swiss: &Swiss, left: &[usize], bye: bool) -> bool {
     let Some((first, rest)) = left.split_first() else {
         return true;
@@ -211,7 +211,8 @@ fn must(swiss: &Swiss, entrant: usize) -> Option<Side> {
     }
 }
 
-/// By the absolute criteria, read anew; the last round, with its exception for leaders, is not among these contests.
+/// By the absolute criteria, read a second time. The last round, with its exception for leaders, is not among these
+/// contests.
 fn may_meet(swiss: &Swiss, a: usize, b: usize) -> bool {
     let met = |past: &Past| matches!(past, Past::Played { opponent, .. } if *opponent == b);
     let clash = must(swiss, a).is_some() && must(swiss, a) == must(swiss, b);

@@ -52,7 +52,7 @@ fn name(player: &kingboard::play::PlayerId) -> String {
     player.as_str().trim_start_matches("test:").to_owned()
 }
 
-/// The messages as they came, each as its text and the people whom it calls.
+/// The messages as they came, each as its text and the people it calls.
 fn posted(hall: &mut Hall) -> Vec<(String, Vec<String>)> {
     let messages = hall.messages();
     let one = |message: &Reply| {
@@ -150,7 +150,8 @@ fn a_reserve_steps_in_for_somebody_whom_a_moderator_takes_out_and_who_is_called(
     assert_eq!(both, &["Ben", "Cid"]);
 }
 
-/// Whoever begins two games of a match of four teams, and the players of their third game: whoever begins it, and they.
+/// The player who begins two games of a match of four teams. Then the players of their third game: the one who begins
+/// it, and they.
 fn begins_two(hall: &Hall) -> (String, GameId, String) {
     let games = running(hall);
     let seats = |game: &GameId| hall.store().summary(*game).unwrap().unwrap().seats;
@@ -175,7 +176,7 @@ fn a_reserve_steps_in_for_somebody_who_is_out_after_two_losses_on_time_and_who_i
     let (late, third, waits) = begins_two(&hall);
     let team = first.iter().find(|(who, _)| *who == late).unwrap().1;
     let reserve = reserves.iter().find(|(_, own)| *own == team).unwrap().0;
-    // The third game waits for somebody on holiday, all others but the two have a move.
+    // The third game waits for a player on holiday, all others but the two have a move.
     let (from, until) = (None, "4d".to_owned());
     hall.ask(
         &waits,

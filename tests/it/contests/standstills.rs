@@ -1,4 +1,4 @@
-//! The players of a contest’s game are told three days before a holiday or an agreed pause ends.
+//! The players of a contest’s game are notified three days before a holiday or an agreed pause ends.
 
 use kingboard::contest::values::DAY;
 use kingboard::service::Service;
@@ -41,7 +41,7 @@ fn league() -> Hall {
     hall
 }
 
-/// The messages about ends of holidays and pauses, once all that is due was told.
+/// The messages about ends of holidays and pauses, once all due ones were sent.
 fn told(hall: &mut Hall) -> Vec<Reply> {
     ask(hall, "Zoe", ContestAction::List);
     let mut messages = hall.messages();
@@ -172,7 +172,7 @@ fn only_a_move_is_a_first_move_whatever_else_happens_in_the_game() {
     let games = running(&hall);
     assert!(!games.is_empty());
     hall.pass(4 * DAY);
-    // Each change records the clock anew, and the second player gives time.
+    // Each change records the clock again, and the second player gives time.
     for who in FOUR {
         let hours = OffHoursAction::Hours {
             zone: None,

@@ -154,7 +154,8 @@ impl World {
         );
     }
 
-    /// Ends the first game between two, one of whom has vanished, that is lost for want of a first move before this time.
+    /// Ends the first game between two that is lost for want of a first move before this time, since one of them has
+    /// vanished.
     fn somebody_forfeits(&mut self, before: ContestTime) -> bool {
         if self.contest.hold().is_some() {
             return false;

@@ -550,7 +550,7 @@ fn own_dice_are_entered_from_a_button_by_either_player_and_once() {
 
 #[test]
 fn a_window_for_own_dice_decides_no_other_attack_of_the_same_move() {
-    // Given an attack that was taken back, and made once more
+    // Given an attack that was undone, and made once more
     let mut interactions = Desk::new("own-dice", None);
     let window = window(&interactions.attacks());
     let takeback = TakebackAction::Ask(None);

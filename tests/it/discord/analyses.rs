@@ -1,4 +1,4 @@
-//! The compiled bot analyses finished games: asked for by command and button, killed in the middle, told once.
+//! The compiled bot analyses finished games: asked for by command and button, killed in the middle, announced once.
 
 use std::time::Duration;
 
@@ -117,7 +117,7 @@ async fn a_finished_game_is_analysed_by_its_button_and_told_to_the_one_who_press
     let sure = discord.answer(&resigned).await;
     let end = press(&discord, ANN, &sure, "Resign #1").await;
     assert!(said(&end).contains("wins #1"), "{end}");
-    // When Bea presses the button under its end twice, then she is told once
+    // When Bea presses the button under its end twice, then she is notified once
     let first = discord.press(BEA, TOWN, &end, "Analyse");
     let second = discord.press(BEA, TOWN, &end, "Analyse");
     let queued = said(&discord.answer(&first).await);
@@ -149,10 +149,10 @@ async fn a_finished_game_is_analysed_by_its_button_and_told_to_the_one_who_press
     assert_eq!(picture["filename"], "game-1-analysis.png");
     let described = picture["description"].as_str().unwrap();
     assert!(described.contains("this page’s position"), "{picture}");
-    // Whoever asks later reads it at once.
+    // A later request is answered at once.
     let read = said(&asked(&discord, 1).await);
     assert!(read.contains("Analysis of #1"), "{read}");
-    // Somebody of another server does not see the game.
+    // A user of another server does not see the game.
     let abroad = discord.slash(CID, ABROAD, "analyse", &options);
     let abroad = said(&discord.answer(&abroad).await);
     assert!(

@@ -188,7 +188,7 @@ async fn a_take_back_while_the_computer_thinks_is_granted_and_its_thought_droppe
         told = next_board(&discord).await;
     }
     assert!(said(&told).contains("<@11>, it is your move."), "{told}");
-    // A quick answer is told with the move, and a slow one by itself.
+    // A quick answer comes with the move, and a slow one by itself.
     let mut answer = reply(&discord, ANN, &told, "D7-E7").await;
     if said(&answer).contains("is thinking") {
         answer = next_board(&discord).await;

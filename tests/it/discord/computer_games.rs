@@ -96,7 +96,7 @@ fn stored(home: &TempDir) -> Game {
     Game::from_log(GameId(1), &store.load(GameId(1)).unwrap()).unwrap()
 }
 
-/// Whether the message is of a computer that has still to move.
+/// Returns `true` if the message is of a computer that has still to move.
 fn waits(message: &Value) -> bool {
     let text = said(message);
     text.contains(" is thinking") || text.contains(" is still thinking")

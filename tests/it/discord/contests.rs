@@ -152,7 +152,7 @@ async fn resigns(discord: &Discord, who: Person, game: Option<&str>) {
     let pressed = discord.press(who, TOWN, &sure, yes);
     discord.first_answer(&pressed).await;
     let (_, number) = yes.rsplit_once('#').unwrap();
-    // A press is answered before the game is over, and until then pages go on naming it.
+    // A press is answered before the game is over, and until then pages still name it.
     discord.posted(&format!(" #{number}.**")).await;
 }
 
@@ -347,7 +347,7 @@ impl<'a> Followed<'a> {
         tables.map(|line| mentioned(line)[1]).collect()
     }
 
-    /// Plays all rounds to the end: whoever has the second side resigns.
+    /// Plays all rounds to the end: the player with the second side resigns.
     async fn plays(&self, first: Value) {
         let mut paired = first;
         for round in 1..=self.rounds {

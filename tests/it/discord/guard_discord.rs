@@ -158,7 +158,7 @@ async fn picked(discord: &Discord, board: &Value) -> Value {
     next
 }
 
-/// The whole turn is taken back with consent.
+/// The whole turn is undone with consent.
 async fn taken_back(discord: &Discord, board: &Value) {
     ask(discord, ANN, "game takeback", &[("game", json!("1"))]).await;
     let request = discord.next_post().await;
@@ -194,7 +194,7 @@ async fn planned_to_the_end(discord: &Discord, board: &Value) {
     assert!(said(&kept).contains("H8-H7"), "{kept}");
     let turn = [("move", json!("D5-D7 done")), ("game", json!("1"))];
     ask(discord, ANN, "move", &turn).await;
-    // Both moves are told in one message, so that the owner of the plan is not called in between.
+    // Both moves come in one message, so that the owner of the plan is not called in between.
     let answered = discord.next_post().await;
     let told = said(&answered);
     assert!(told.contains("plays D5-D7"), "{answered} {board}");

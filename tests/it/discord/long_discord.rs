@@ -1,4 +1,4 @@
-//! Whole games through the compiled bot: a duel of four armies to its end, and a game of six camps with mates, a
+//! Whole games through the compiled bot: a duel of four armies to its end. Then a game of six camps with mates, a
 //! resignation and a loss on time.
 
 use kingboard::game::any::AnyPosition;

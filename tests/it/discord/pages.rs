@@ -216,7 +216,7 @@ async fn leave(client: &Client, url: &str) -> (String, String) {
     (first(away, ';'), first(state, '&'))
 }
 
-/// A bot whose pages ask Discord who somebody is, their address, and a browser.
+/// A bot whose pages ask Discord for a user's identity, their address, and a browser.
 async fn with_secret(discord: &Discord) -> (Bot, String, Client) {
     let (url, settings) = settings().await;
     let home = tempfile::tempdir().unwrap();
@@ -234,7 +234,7 @@ async fn where_the_owner_set_a_secret_discord_itself_says_who_somebody_is() {
     let (_bot, url, client) = with_secret(&discord).await;
     let (away, state) = leave(&client, &url).await;
     let back = format!("{url}/oauth/back?code=code-of-12&state={state}");
-    // Only the browser that went away is taken back, and only a form counts.
+    // Only the browser that went away may return, and only a form counts.
     let other = client.get(&back).send().await.unwrap();
     assert_eq!(other.status(), StatusCode::FORBIDDEN);
     let looked = client.get(&back).header(COOKIE, &away);

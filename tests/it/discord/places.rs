@@ -662,7 +662,7 @@ fn a_player_who_loses_several_places_at_once_is_told_in_one_message() {
         assert!(ann.contains(part), "{part} in {ann}");
     }
     assert!(!text("Ben").contains("#2"), "{}", text("Ben"));
-    // Games that go on by then are not mentioned.
+    // Games that are running again by then are not mentioned.
     let mut table = Table::game("");
     table.start("Ann", "Cid", "");
     close(&mut table, &LostPlace::Server(Server::named("test", "1")));

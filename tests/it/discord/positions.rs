@@ -56,7 +56,7 @@ async fn a_position_is_seen_before_it_is_accepted_and_played_to_an_end_and_on() 
     let end = discord.next_post().await;
     assert!(labels(&end).contains(&"Rematch"), "{end}");
 
-    // Cid, who did not play, goes on from the first board as the side to move.
+    // Cid, who did not play, continues from the first board as the side to move.
     let options = [("game", json!("1")), ("move", json!("start"))];
     let review = discord.slash(CID, TOWN, "review", &options);
     let page = discord.answer(&review).await;

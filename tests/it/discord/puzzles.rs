@@ -1,5 +1,5 @@
-//! The compiled bot and its puzzles: opened by command and from the post of the day, answered by menus in private, and
-//! kept across a restart.
+//! The compiled bot and its puzzles. They are opened by command and from the post of the day, answered by menus in
+//! private, and kept across a restart.
 
 use std::time::Duration;
 
@@ -83,7 +83,7 @@ async fn a_puzzle_is_answered_by_its_menus_in_private_and_survives_a_restart() {
     let right = discord.answer(&pressed).await;
     let text = said(&right);
     assert!(text.contains("Right") || text.contains("Solved"), "{text}");
-    // The old board is stale once the line has gone on, and says so
+    // The old board is stale once the line has continued, and says so
     let solution = discord.press(ANN, TOWN, &board, "Solution");
     let solution = discord.answer(&solution).await;
     assert!(said(&solution).contains("The solution"), "{solution}");
@@ -176,7 +176,7 @@ async fn a_game_of_two_who_agree_is_analysed_becomes_a_puzzle_without_names_and_
         panic!("no puzzle is found");
     };
     assert!(line.contains(puzzle.start.as_str()), "{line}");
-    // Cid solves it, and reads nobody's name
+    // Cid solves it, and reads the name of no player
     let asked = discord.slash(CID, TOWN, "puzzle solve", &[]);
     let any = discord.answer(&asked).await;
     let pressed = discord.press_id(CID, TOWN, &any, "k1.puzzle.1.0.begin");

@@ -183,7 +183,7 @@ async fn an_operator_compares_and_explains_ratings_beside_the_running_bot() {
     let steps = run(&["ratings", "explain", "discord:11"]);
     assert_eq!(steps.matches(" -> ").count(), 10, "{steps}");
     assert!(steps.contains("score 1.000, expected 0.500"), "{steps}");
-    // The bot goes on.
+    // The bot continues.
     let all = asked(&discord, "standings", &[]).await;
     assert!(said(&all).contains("Standings: King’s Mate"), "{all}");
 }
@@ -198,7 +198,7 @@ async fn roles_of_the_first_three_are_given_and_taken_back_at_the_servers_wish()
         discord.called("PUT", &role(user, name)).await;
     }
     assert_eq!(discord.call_count("PUT", "/roles/"), 3);
-    // A kill right after a call leaves no role behind: what may have been given is taken back, too.
+    // A kill right after a call leaves no role behind: one that may have been given is removed, too.
     discord.expect_restart();
     let bot = Bot::start_set(bot.killed(), &discord, "");
     discord.connected().await;
@@ -283,7 +283,7 @@ async fn a_decision_about_an_account_is_told_to_those_it_concerns_and_to_nobody_
     let discord = Discord::start().await;
     let _bot = Bot::start_set(played(&[]), &discord, "");
     discord.connected().await;
-    // Given somebody who takes no direct messages,
+    // Given a player who takes no direct messages,
     let closed = format!("channels/{}/messages", private_channel(12));
     let refused = json!({ "code": 50_007, "message": "Cannot send messages to this user" });
     discord.fail("POST", &closed, usize::MAX, (403, refused));
@@ -296,7 +296,7 @@ async fn a_decision_about_an_account_is_told_to_those_it_concerns_and_to_nobody_
     discord.call_counts("POST", &closed, 1).await;
     let merged = [("player", json!("13")), ("into", json!("14"))];
     asked(&discord, "moderate merge", &merged).await;
-    // then both of the merged hear of it in private, and no channel tells what the barred one was to hear.
+    // then both of the merged players get a private message, and no channel gets the message for the barred one.
     let mut told = Vec::new();
     for _ in 0..2 {
         told.push(discord.next_post().await["channel_id"].clone());

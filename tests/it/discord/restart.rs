@@ -354,7 +354,7 @@ async fn what_is_typed_while_a_channel_is_read_back_is_handled_after_what_was_mi
     discord.fail("GET", "/channels/501/messages", 1, slow_down(2.5));
     let bot = Bot::start_again(home, &discord, &[]);
     discord.called("GET", "/channels/501/messages").await;
-    // Ann saw Bea's move and goes on, and so does Bea.
+    // Ann saw Bea's move and continues, and so does Bea.
     discord.reply(ANN, TOWN, &board, "D3-D4");
     discord.reply(BEA, TOWN, &board, "D7-D6");
     discord.say(CID, HARBOUR, &format!("{} help", Discord::mention()));

@@ -123,7 +123,7 @@ async fn the_puzzle_of_the_day_has_one_channel_in_which_it_can_be_posted() {
     let list = &page["components"][0]["components"][0];
     assert_eq!(list["channel_types"], json!([0, 5]));
     assert_eq!(list["max_values"], json!(1));
-    // When one is chosen, then it is told, and can be taken back
+    // When one is chosen, then it is shown, and can be removed
     let chosen = discord.choose_from_list(ANN, TOWN, &page, (8, &[HARBOUR.id]));
     let page = discord.answer(&chosen).await;
     assert!(words(&page).contains("<#502>"), "{page}");

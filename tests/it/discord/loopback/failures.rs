@@ -131,7 +131,7 @@ impl Discord {
         }
     }
 
-    /// Tells the bot that its session is no longer valid.
+    /// Notifies the bot that its session is no longer valid.
     pub(crate) fn forget_session(&self) {
         self.invalidate(false);
     }

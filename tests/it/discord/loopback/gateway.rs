@@ -69,11 +69,11 @@ pub(super) struct Behaviour {
     pub(super) at_once: u64,
     /// Heartbeat interval, in ms.
     pub(super) heartbeat: u64,
-    /// Whether heartbeats are answered.
+    /// `true` if heartbeats are answered.
     pub(super) answers_heartbeats: bool,
     /// Delay of hello and of a new session.
     pub(super) late: Duration,
-    /// Whether hello is withheld for now.
+    /// `true` if hello is withheld for now.
     pub(super) door_shut: bool,
     /// The close code for a bot that starts a session.
     pub(super) refuse_with: Option<u16>,

@@ -66,7 +66,7 @@ impl Discord {
         });
         let discord = Self::start_as(Some(light)).await;
         discord.set_servers((20_000..20_100).collect());
-        // It is too busy to tell when a session began.
+        // It is too busy to note when a session began.
         discord.shared.state().hurried = true;
         (discord, tells)
     }

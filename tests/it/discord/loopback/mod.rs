@@ -1,8 +1,8 @@
 //! A local stand-in for Discord: REST and gateway, just faithful enough for the compiled bot.
 //!
 //! Start with [`Discord::start`]. `people` has users' actions, `rest` the calls a bot may make, `gateway` its events,
-//! `weather` failures of either, `light` a lighter stand-in for load tests, and `check` the checks of every request. A
-//! dropped stand-in fails the test if it found any problem.
+//! `weather` failures of either. `light` is a lighter stand-in for load tests, and `check` has the checks of every
+//! request. A dropped stand-in fails the test if it found any problem.
 
 mod aloud;
 mod check;
@@ -78,16 +78,16 @@ struct Sent {
     channel: u64,
     at: Instant,
     kind: u64,
-    /// Whether a first answer was attempted, even if it failed.
+    /// `true` if a first answer was attempted, even if it failed.
     tried: bool,
-    /// Whether the bot may not know that its answer arrived.
+    /// `true` if the bot may not know that its answer arrived.
     unsaid: bool,
     first: Option<Value>,
     /// The message of the first answer.
     original: Option<u64>,
     /// The message with the pressed control.
     pressed: Option<u64>,
-    /// Whether the bot has deleted its first answer.
+    /// `true` if the bot has deleted its first answer.
     taken_away: bool,
     /// All messages that answered it, including the first.
     answers: Vec<u64>,
@@ -125,7 +125,7 @@ struct State {
     heartbeats: usize,
     /// The sessions of the shards.
     sessions: BTreeMap<u64, gateway::Session>,
-    /// Whether the next session to be resumed is unknown.
+    /// `true` if the next session to be resumed is unknown.
     forgotten: bool,
     /// The last session start in each rate-limit bucket.
     begun: BTreeMap<u64, Instant>,
@@ -134,7 +134,7 @@ struct State {
     problems: Vec<String>,
     /// Users without their permissions.
     demoted: Vec<u64>,
-    /// Whether the checks of form and time are off, and files are not kept.
+    /// `true` if the checks of form and time are off, and files are not kept.
     hurried: bool,
 }
 
@@ -238,7 +238,7 @@ impl Discord {
         self.shared.state().behaviour.refuse_with = Some(code);
     }
 
-    /// Whether a thread is archived; `None` if it does not exist.
+    /// `true` if a thread is archived; `None` if it does not exist.
     pub(crate) fn asleep(&self, thread: u64) -> Option<bool> {
         self.shared.state().threads.get(&thread).copied()
     }
