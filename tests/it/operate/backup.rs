@@ -355,7 +355,7 @@ fn what_was_withdrawn_after_a_backup_does_not_come_back_with_it() {
     assert_eq!(count(&path), [0, 0, 1, 1, 0]);
     assert_eq!(restored.doubtful, DoubtfulCredentials::default());
 
-    // On a new machine nothing tells what was withdrawn.
+    // On a new machine nothing shows which credentials were withdrawn.
     let elsewhere = dir.path().join("standby.db");
     let restored = restore(&backup, &elsewhere, NOW).unwrap();
     assert_eq!(count(&elsewhere), [0, 0, 2, 2, 1]);

@@ -159,7 +159,7 @@ fn an_endless_thought_answers_when_it_is_stopped_and_not_before() {
     let text = fine(&output);
     let (ready, best) = (text.find("readyok"), text.find("bestmove B4xA5"));
     assert!(ready.is_some() && ready < best, "{text}");
-    // Where nobody is to move there is nothing to wait for.
+    // If nobody is to move there is nothing to wait for.
     let over = "position fen k6/2K4/7/7/7/7/7/7/E6 b -\ngo infinite\n";
     let output = ask(&["engine", "--game", "kings-mate"], over);
     assert_eq!(fine(&output), "bestmove none\n");

@@ -439,7 +439,7 @@ fn a_table_is_opened_for_the_game_that_is_wanted() {
     ] {
         assert!(told.contains(part), "{part}: {told}");
     }
-    // A game of another kind starts when it is named, and each goes on when its kind is named again.
+    // A game of another kind starts when it is named, and each continues when its kind is named again.
     let mate = at(&["--game", "kings-mate"], "new\nquit\n");
     assert!(!mate.contains("goes on where it stood"), "{mate}");
     assert!(mate.contains("King’s Mate #2 begins"), "{mate}");

@@ -1,4 +1,4 @@
-//! Games with damaged data of any kind: they are quarantined and reported, and all others go on.
+//! Games with damaged data of any kind: they are quarantined and reported, and all others continue.
 
 use std::path::{Path, PathBuf};
 
@@ -103,7 +103,7 @@ fn plays_on(copy: &Path, what: &str) -> bool {
         let said = table.ask("Ann", ask);
         assert!(said.contains("#3"), "{what}: {said}");
     }
-    // The other games go on, by name and without, and are announced.
+    // The other games continue, by name and without, and are announced.
     table.told();
     for nth in [1, 3] {
         assert_eq!(table.say("Ann", &format!("#{nth} A2-A3")), "", "{what}");
@@ -323,7 +323,7 @@ fn a_long_list_goes_on_after_rows_that_cannot_be_read() {
     assert_eq!(hundred.lines().count(), 100);
     assert_eq!(std::str::from_utf8(&output.stderr).unwrap(), "");
 
-    // Without a number a list for people ends there, too, and says so; one for scripts goes on.
+    // Without a number a list for people ends there, too, and says so; one for scripts continues.
     let short = run(&["games", "--db", "copy.db"], copy.parent().unwrap(), b"");
     assert_eq!(std::str::from_utf8(&short.stdout).unwrap(), hundred);
     assert_eq!(

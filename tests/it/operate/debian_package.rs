@@ -97,7 +97,7 @@ impl Debian {
         said
     }
 
-    /// Where a file of it is seen from outside.
+    /// The path of a file of it from outside.
     fn outside(&self, path: &str) -> PathBuf {
         format!("/proc/{}/root{path}", self.init).into()
     }
@@ -107,7 +107,7 @@ impl Debian {
         fs::write(self.outside(path), contents).unwrap();
     }
 
-    /// Whether a line of shell succeeds.
+    /// Returns `true` if a line of shell succeeds.
     fn holds(&self, line: &str) -> bool {
         self.try_run(line).status.success()
     }
@@ -118,7 +118,7 @@ impl Debian {
         ))
     }
 
-    /// What the service has logged.
+    /// The log of the service.
     fn journal(&self) -> String {
         let said = self.try_run("journalctl --unit kingboard --output cat --no-pager");
         String::from_utf8_lossy(&said.stdout).into_owned()
@@ -253,7 +253,7 @@ fn freshly_installed(debian: &Debian, package: &str) {
     );
 }
 
-/// What an operator does, with the stand-in as the Discord of these settings.
+/// An operator's steps, with the stand-in as the Discord of these settings.
 fn token_and_settings(debian: &Debian, discord: &Discord) {
     let token = "install -m 0400 -o kingboard /dev/stdin /etc/kingboard/discord_token";
     debian.run(&format!("printf %s {TOKEN} | {token}"));
@@ -368,14 +368,14 @@ fn removed(debian: &Debian) {
     }
 }
 
-/// Where nobody can be asked, the games stay.
+/// If nobody can be asked, the games stay.
 fn purged_unasked(debian: &Debian) {
     debian.run("apt-get purge --quiet --yes kingboard");
     assert!(!debian.holds("test -e /etc/kingboard"));
     assert!(debian.holds("test -s /var/lib/kingboard/kingboard.db"));
 }
 
-/// A purge asks, and does as it is told. The question comes in a file here, for a program in place of a person.
+/// A purge asks, and obeys the answer. The question comes in a file here, for a program in place of a person.
 fn purged(debian: &Debian, package: &str) {
     // It keeps the question, and answers it.
     let person = "#!/bin/sh\ncp \"$1\" /tmp/asked\nsed -i \"s/delete-games=.*/delete-games=\\\"$SAYS\\\"/\" \"$1\"\n";

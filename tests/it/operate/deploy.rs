@@ -127,7 +127,7 @@ fn commands(page: &str) -> Vec<String> {
     commands
 }
 
-/// Whether a command names the service's settings, or a database in its folder.
+/// Returns `true` if a command names the service's settings, or a database in its folder.
 fn names_ours(words: &[&str], settings: &str, folder: &str) -> bool {
     let mut pairs = words.windows(2);
     pairs.any(|pair| match pair[0] {

@@ -41,7 +41,7 @@ fn names_behind_new_sit_in_turn_and_keep_their_seats() {
         alone.contains("Anna plays White, Player 1 plays Black"),
         "{alone}"
     );
-    // Somebody who has just sat down plays first.
+    // A player who has just sat down plays first.
     let zoe = last(&["as Zoë", "new"]);
     assert!(
         zoe.contains("Zoë plays White, Player 1 plays Black"),
@@ -318,7 +318,7 @@ fn a_move_of_another_game_is_not_played_there_but_told() {
     );
     let there = last(&[&other[..], &["#1 D4-D5"]].concat());
     assert!(there.contains("Anna plays D4-D5."), "{there}");
-    // Nor where somebody else plays the game on the screen, or where that is over.
+    // Nor if another player plays the game on the screen, or if that is over.
     for lines in [
         &[guard, "new Cleo Dan", "as Anna", "D4-D5"][..],
         &[
@@ -651,7 +651,7 @@ fn a_request_is_answered_whatever_was_looked_at_since() {
         "{}",
         last(&lines)
     );
-    // Where nothing is asked, that is said.
+    // If nothing is asked, the answer says so.
     let lines = ["new Anna Ben", "A2-A3", "undo", "no", "yes"];
     assert!(
         last(&lines).contains("No request waits for your yes or no."),
@@ -799,7 +799,7 @@ fn the_keyboard_follows_the_board_on_the_screen() {
     );
     let moved = typed(&["board 1", "D8-D7"]);
     assert!(moved.contains("Ben plays D8-D7."), "{moved}");
-    // Somebody else speaks: the move is that of the player to move.
+    // Another person speaks: the move is that of the player to move.
     for mv in ["D8-D7", "#1 D8-D7", "move D8-D7"] {
         let moved = typed(&["board 1", "as Cleo", mv]);
         assert!(moved.contains("Ben plays D8-D7."), "{mv}: {moved}");
@@ -929,7 +929,7 @@ fn every_topic_that_help_lists_is_explained_in_every_language() {
         let tongue = format!("language {language}");
         for topic in &topics {
             let told = last(&[&tongue, &format!("help {topic}")]);
-            // Whoever is not understood reads their own words, in quotes.
+            // A player who is not understood reads their own words, in quotes.
             let quoted = ["“", "„", "\"", "« "].map(|quote| format!("{quote}{topic}"));
             let unknown = quoted.iter().any(|quoted| told.contains(quoted));
             let length = told.trim().len();

@@ -1,5 +1,5 @@
-//! The image in an engine of containers: who it runs as, its health, and the games on its volume, while the bot talks to
-//! the stand-in for Discord.
+//! The image in an engine of containers: its user, its health, and the games on its volume. The bot talks to the
+//! stand-in for Discord.
 //!
 //! `.ci/package try-image IMAGE` runs it, with docker or podman.
 
@@ -16,7 +16,7 @@ const NAME: &str = "kingboard-try";
 /// The settings in the image.
 const SETTINGS: &str = "--config /etc/kingboard/config.toml";
 
-/// An engine with an image. What it made is gone when this is dropped.
+/// An engine with an image. Its containers are gone when this is dropped.
 struct Engine {
     program: String,
     image: String,

@@ -1,4 +1,4 @@
-//! A terminal that is left: told to stop while a line is typed or a computer thinks, resized, and after a panic.
+//! A terminal that is left: asked to stop while a line is typed or a computer thinks, resized, and after a panic.
 
 use std::cell::Cell;
 use std::env;
@@ -229,7 +229,7 @@ fn a_computer_is_said_to_think_for_as_long_as_it_does() {
     let (_, answer) = said.split_once(thinking).unwrap();
     assert!(!answer.contains("is thinking"), "{answer}");
     assert!(answer.contains("Computer (level 1) plays"), "{answer}");
-    // Where nothing can be written over, nothing is said.
+    // If nothing can be written over, nothing is said.
     let piped = sat_down(
         &dir.path().join("piped.db"),
         &lines,

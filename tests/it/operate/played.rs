@@ -74,7 +74,7 @@ fn the_player_to_move_has_the_keyboard_after_announcements_to_others() {
             .unwrap()
             .to_owned()
     };
-    // Player 2 has to move and gives time to Player 1, who is told.
+    // Player 2 has to move and gives time to Player 1, who is notified.
     assert_eq!(mover(&["new 3d", "D2-D3", "give 1d"]), "Player 2>");
     assert_eq!(
         mover(&["new 3d", "pause", "1", "as 1", "resume"]),

@@ -134,7 +134,7 @@ fn what_is_made_from_logs_is_made_anew_and_damaged_games_are_set_apart() {
     );
     drop(table);
 
-    // A game repaired by any means goes on, without counting the time in between.
+    // A game repaired by any means continues, without counting the time in between.
     change(
         &path,
         "DROP TRIGGER events_are_never_changed;
@@ -230,7 +230,7 @@ fn a_quarantined_game_is_carried_over_from_a_copy_and_ended() {
     assert_eq!(amiss(&doctor(&home, &["--repair"])), 0);
 }
 
-/// Where a leaf from the middle of the events' tree begins in the file.
+/// The offset in the file of a leaf from the middle of the events' tree.
 fn leaf_of_events(path: &Path, whole: &[u8]) -> usize {
     let conn = Connection::open(path).unwrap();
     let sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'events'";

@@ -46,7 +46,7 @@ fn a_look_elsewhere_leaves_the_private_board_open() {
         ),
         "{answered}"
     );
-    // Where nothing was looked at, there is nothing to say.
+    // If nothing was looked at, there is nothing to say.
     for lines in [
         &["D2-D3"][..],
         &["describe"],

@@ -133,7 +133,7 @@ fn a_challenge_is_answered_in_words_without_its_number() {
     assert!(declined.contains("not today"), "{declined}");
     let nothing = last(&["accept Lucky words"]);
     assert!(nothing.contains("No request waits"), "{nothing}");
-    // Where both a draw and a challenge are open, the words say which is meant.
+    // If both a draw and a challenge are open, the words say which is meant.
     let drawn = [
         "new Anna Ben",
         "D2-D3",

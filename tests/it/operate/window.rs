@@ -38,7 +38,7 @@ pub(crate) struct Terminal {
     modes: Modes,
 }
 
-/// Whether a terminal echoes, edits lines, makes signals of keys and sets carriage returns.
+/// The modes of a terminal: echo, editing of lines, signals of keys, and carriage returns.
 type Modes = (LocalModes, InputModes, OutputModes);
 
 impl Terminal {
@@ -87,7 +87,7 @@ impl Terminal {
         }
     }
 
-    /// Whether keys and lines are treated as before the program.
+    /// Returns `true` if keys and lines are treated as before the program.
     pub(crate) fn is_as_before(&self) -> bool {
         modes(&self.keys) == self.modes
     }
@@ -169,7 +169,7 @@ pub(crate) fn before_cursor(screen: &vt100::Screen) -> String {
     line.unwrap_or_default()
 }
 
-/// Whether a prompt waits for a line.
+/// Returns `true` if a prompt waits for a line.
 pub(crate) fn prompts(screen: &vt100::Screen) -> bool {
     let line = before_cursor(screen);
     // Blanks at the end of a row are not always kept.
@@ -183,7 +183,7 @@ pub(crate) fn scene(folder: &Path, game: i64) -> Scene {
     sheet.unwrap().picture.unwrap().scene
 }
 
-/// Whether all rows of a board stand on the screen, from whichever side and however narrow.
+/// Returns `true` if all rows of a board stand on the screen, from whichever side and however narrow.
 pub(crate) fn shows_whole(lines: &[String], scene: &Scene) -> bool {
     let lines: Vec<String> = lines.iter().map(|line| without_signs(line)).collect();
     let sides = (0..scene.grid.sides()).map(kingboard::grid::Perspective::side);

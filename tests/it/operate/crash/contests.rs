@@ -1,5 +1,5 @@
-//! The steps of a contest, cut off at calls to the disk: a round and its games are there whole, or not at all, and the next
-//! start goes on to what comes without a cut.
+//! The steps of a contest, cut off at calls to the disk. A round and its games are there whole, or not at all, and the
+//! next start continues to the same state as without a cut.
 
 use std::path::Path;
 use std::process::{Command, Stdio};

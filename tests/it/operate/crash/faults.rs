@@ -61,7 +61,7 @@ impl Failing {
         told
     }
 
-    /// Waits until all announcements are recorded as told.
+    /// Waits until all announcements are recorded as delivered.
     async fn settles(&self) {
         let until = Instant::now() + Duration::from_secs(30);
         let path = self.bot.home.path().join("games.db");

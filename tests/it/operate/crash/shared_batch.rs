@@ -48,7 +48,7 @@ const ROUND: [&str; 4] = ["D2-D3", "D8-D7", "D3-D2", "D7-D8"];
 /// The reply if the disk fails while reading, which SQLite takes for damage.
 const UNREAD: &str = "That game cannot be read as it was stored, so nothing was changed.";
 
-/// Whether a player was told that the move is played; `None` without a reply.
+/// The reply to a move: `true` if it says that the move is played; `None` without a reply.
 type Confirmation = Option<bool>;
 
 /// Players at their games, and the bot.

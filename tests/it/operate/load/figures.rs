@@ -29,7 +29,7 @@ impl Times {
     }
 }
 
-/// Resources of a process; zero if the system does not tell.
+/// Resources of a process; zero if the system does not report them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Taken {
     /// Processor time in seconds.

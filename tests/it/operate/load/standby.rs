@@ -147,7 +147,7 @@ fn unsent(database: &Path) -> i64 {
     conn.query_row(sql, [], |row| row.get(0)).unwrap()
 }
 
-/// New games begin and go on.
+/// New games begin and continue.
 async fn plays_on(crowd: &mut Crowd, database: &Path) {
     // Messages that the dead bot had posted may come again; the crowd does not expect them.
     let end = Instant::now() + LOST;

@@ -1,5 +1,5 @@
-//! Watchers of games on the public pages of the compiled bot: the time from a move to each open page, what a page costs,
-//! and what the moves themselves wait meanwhile.
+//! Watchers of games on the public pages of the compiled bot. The figures are the time from a move to each open page,
+//! the cost of a page, and the wait of the moves meanwhile.
 //!
 //! `SLOW_TESTS=1 KINGBOARD_BIN=… cargo test --test it -- load::watchers --nocapture --test-threads=1`: these tests only
 //! listen, so they need no optimisation (docs/measurements.md).
@@ -68,7 +68,7 @@ fn key(player: u64) -> String {
     format!("{player:064x}")
 }
 
-/// The address of the nth page, as the proxy tells it.
+/// The address of the nth page, as the proxy reports it.
 fn address(nth: usize) -> String {
     let of = nth / OF_ADDRESS;
     format!("198.18.{}.{}", of / 250, of % 250 + 1)
@@ -159,7 +159,7 @@ impl Audience {
     }
 }
 
-/// The ply of the game of a pair, as Discord was told it.
+/// The ply of the game of a pair that Discord has.
 fn ply_in(crowd: &Crowd, game: i64) -> usize {
     let pair = crowd.pairs.iter().find(|pair| pair.game == game);
     pair.unwrap().ply

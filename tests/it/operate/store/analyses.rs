@@ -1,4 +1,4 @@
-//! Looks and requests of analyses: kept with what they follow from, told once, and everybody's turn comes.
+//! Looks and requests of analyses: kept with their consequences, announced once, and everybody's turn comes.
 
 use kingboard::play::summary::GameSummary;
 use kingboard::play::{GameId, Place, Timestamp};

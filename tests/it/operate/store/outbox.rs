@@ -168,7 +168,7 @@ fn an_announcement_joins_the_one_before_it_only_while_that_is_not_due() {
     assert_eq!(spans(&store, 41), [(1, 3)]);
     let due = store::outbox::due(&store, "console", Timestamp(41), 9).unwrap();
     store::delivery::settle(&mut store, due[0].id, &posted, Timestamp(41)).unwrap();
-    // After a failed attempt, or once it is due, each is told by itself.
+    // After a failed attempt, or once it is due, each is announced by itself.
     let row = joining(&mut store, &row, 60);
     let due = store::outbox::due(&store, "console", Timestamp(60), 9).unwrap();
     let later = DeliveryResult::Later(Timestamp(90));

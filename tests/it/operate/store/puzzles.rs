@@ -221,7 +221,7 @@ fn puzzles_are_looked_for_only_where_all_people_agreed_and_go_with_them() {
         (begun.game, begun.moment, begun.done),
         (created_game(), 0, false)
     );
-    // Findings are kept with the progress of the search; another engine begins anew.
+    // Findings are kept with the progress of the search; another engine starts again.
     let found = NewPuzzle {
         game: Some(begun.game),
         ..puzzle(9, 1_500, &["win"])
@@ -238,7 +238,7 @@ fn puzzles_are_looked_for_only_where_all_people_agreed_and_go_with_them() {
     };
     store::puzzles::save(&mut store, &done, &[]).unwrap();
     assert_eq!(next(&store), None);
-    // Another analysis of the game has the search go on.
+    // Another analysis of the game has the search continue.
     store::analyses::settle(&mut store, created_game(), None, &[], Timestamp(1)).unwrap();
     assert_eq!(next(&store), Some(progress));
     store::puzzles::save(&mut store, &done, &[]).unwrap();
