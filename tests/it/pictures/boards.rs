@@ -240,7 +240,7 @@ fn no_hatching_runs_over_a_piece_that_is_out_for_the_turn() {
             .flat_map(|tint| [Glyph::Pawn, Glyph::Knight, Glyph::Fool].map(|glyph| (tint, glyph)))
         {
             let draw = |marks: &[Mark]| lone(theme, GROUNDS[1], Some(figure(glyph, tint)), marks);
-            // Where the piece has one colour, it has one when it is out.
+            // If the piece has one colour, it has one when it is out.
             let fill = Theme::of(theme).side(tint).fill;
             let mut counts: BTreeMap<[u8; 3], usize> = BTreeMap::new();
             for (whole, out) in draw(&[]).into_iter().zip(draw(&[Mark::Spent])) {
@@ -490,7 +490,7 @@ fn pieces_and_words_stand_out_from_what_is_under_them() {
 }
 
 /// The transformation of colours for people who lack one kind of cone, as measured by Machado, Oliveira and Fernandes
-/// (2009): linear light by rows of red, green, blue.
+/// (2009). It is linear light by rows of red, green, blue.
 const LACKING: [[[f64; 3]; 3]; 3] = [
     [
         [0.152_286, 1.052_583, -0.204_868],

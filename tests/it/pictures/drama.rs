@@ -1,4 +1,4 @@
-//! Critical moments in pictures: dice and their results, warnings, the end; and whether a phone can tell cells apart.
+//! Critical moments in pictures: dice and their results, warnings, the end, and cells that a phone can distinguish.
 
 use kingboard::game::grid::{Cell, Perspective};
 use kingboard::game::options::Options;

@@ -16,7 +16,7 @@ use kingboard::store::{SideEffects, Store};
 use crate::pictures::boards::Image;
 use crate::table::harness::{BEGIN, person};
 
-/// Every ending a game can have, with `true` if somebody wins by it.
+/// Every ending a game can have, with `true` if a seat wins by it.
 pub(crate) fn endings(kind: GameKind) -> Vec<(&'static str, bool)> {
     let own: &[(&str, bool)] = match kind.spec().slug {
         "kings-mate" => &[

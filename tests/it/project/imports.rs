@@ -80,7 +80,7 @@ struct UseItem {
     /// The text between `use` and the semicolon.
     tree: String,
     is_public: bool,
-    /// Whether it stands in a block: an inner module, or a function.
+    /// `true` if it stands in a block: an inner module, or a function.
     is_inside: bool,
 }
 

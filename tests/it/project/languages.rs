@@ -127,7 +127,7 @@ fn users_are_answered_in_their_own_language_and_the_table_in_that_of_its_server(
         Action::Games(GamesFilter::Here),
     );
     assert_ne!(french, plain);
-    // Public messages are in the language of the server, whoever moves.
+    // Public messages are in the language of the server, whichever player moves.
     table.plays("Ann", "D2-D3");
     let told = table.told();
     assert!(

@@ -49,8 +49,8 @@ fn without_tests(text: &str) -> &str {
     text.split_at(tests.unwrap_or(text.len())).0
 }
 
-/// The imports between files, each in the folder in which its two ends are told apart. A folder and what is in it are no
-/// neighbours: a `mod.rs` and its files may name each other.
+/// The imports between files, each in the folder in which the paths of its two ends part. A folder and what is in it
+/// are no neighbours: a `mod.rs` and its files may name each other.
 fn arrows(sources: &BTreeMap<String, String>) -> Arrows {
     let sources: BTreeMap<String, String> = sources
         .iter()

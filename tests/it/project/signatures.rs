@@ -4,8 +4,8 @@
 
 use crate::project::walls::rust;
 
-/// Functions whose pairs read as one value: coordinates, the two ends of a step, the two ends of a terminal, and the
-/// output of a row's reader.
+/// Functions whose pairs read as one value: coordinates, the two ends of a step or of a terminal, and the output of a
+/// row's reader.
 const PAIRS: [&str; 8] = [
     "src/console/mod.rs: run",
     "src/rules/games/four_kings/board.rs: away",

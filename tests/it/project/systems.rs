@@ -1,4 +1,4 @@
-//! Where operating systems differ: in few modules, one for each concern.
+//! The differences of operating systems: in few modules, one for each concern.
 
 use crate::project::walls::rust;
 

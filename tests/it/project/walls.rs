@@ -385,8 +385,8 @@ fn a_later_room_is_seen_behind_lists_and_re_exports() {
     assert_eq!(arrows_back(&sources(fine)), [""; 0]);
 }
 
-/// The service's files that may use the engine: for computers that have to move or are offered a draw, for games that
-/// are over, and for puzzles.
+/// The service's files that may use the engine. They are for computers that have to move or are offered a draw, for
+/// games that are over, and for puzzles.
 const THINK: [&str; 4] = [
     "src/service/api/puzzle.rs",
     "src/service/background/thoughts.rs",

@@ -1,4 +1,5 @@
-//! Accounts that moderators bar, merge and admit: what follows for ratings, who is told, and what is left of it.
+//! Accounts that moderators bar, merge and admit: the consequences for ratings, the people notified, and the traces of
+//! it.
 
 use kingboard::play::{Env, PlayerId};
 use kingboard::scene::Sheet;
@@ -90,7 +91,7 @@ fn told(table: &mut Table, name: &str) -> String {
     private.map(|(_, reply)| reply.text.plain()).collect()
 }
 
-/// Offers a rated game with a clock, accepts it, and returns what the table is told.
+/// Offers a rated game with a clock, accepts it, and returns the messages to the table.
 fn begins(table: &mut Table, rated: Option<bool>) -> String {
     let offer = NewChallenge {
         opponent: Some(person("Ben")),
@@ -357,7 +358,7 @@ fn an_account_that_counts_for_the_moderators_own_or_for_which_theirs_counts_is_t
         reason: String::new(),
     };
     let own = "an account of your own";
-    // Ben counts for Mia, so whoever is merged into Ben would count for her.
+    // Ben counts for Mia, so an account merged into Ben would count for her.
     let mut table = table();
     let merged = moderates(&mut table, "Ned", into("Ben", "Mia"));
     assert!(merged.contains("now count for Mia"), "{merged}");

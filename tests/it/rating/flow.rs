@@ -164,7 +164,7 @@ fn a_rated_game_without_a_clock_is_offered_to_nobody_and_mended_with_one_press()
     let offer = table.told();
     assert!(offer.contains("#2"), "{offer}");
     assert!(!offer.to_lowercase().contains("rated"), "{offer}");
-    // When there is a note, which no button holds, then she is told and writes again
+    // When there is a note, which no button holds, then she is asked to write again
     let note = "with you".to_owned();
     let noted = NewChallenge {
         note,

@@ -80,7 +80,7 @@ fn drawn(points: &[PlotPoint]) -> String {
     svg
 }
 
-/// Compares the picture in the repository with these figures; `INSTA_UPDATE=always` writes it anew.
+/// Compares the picture in the repository with these figures; `INSTA_UPDATE=always` writes it again.
 #[expect(
     clippy::disallowed_methods,
     reason = "the picture is a golden file of the repository"

@@ -1,4 +1,4 @@
-//! Roles of the first three: wanted by the standings, taken back when places change, and troubles told to the manager.
+//! Roles of the first three: wanted by the standings, removed when places change, and troubles reported to the manager.
 
 use std::collections::BTreeSet;
 

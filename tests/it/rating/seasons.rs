@@ -48,7 +48,7 @@ fn hall(table: &mut Table, name: &str) -> Reply {
     asks(table, name, action)
 }
 
-/// Whoever manages the server sets the length of its seasons.
+/// The manager of the server sets the length of its seasons.
 fn sets(table: &mut Table, value: &str) -> String {
     let action = Action::ServerSettings(ServerSettingsAction {
         rule: Some(ServerSetting::Seasons),
@@ -292,7 +292,7 @@ fn the_card_of_a_player_has_the_course_form_sides_and_best_win_and_says_so() {
     ] {
         assert!(picture.alt.contains(told), "{told} in {}", picture.alt);
     }
-    // Nobody else sees a hidden one, nor learns from a best win what somebody hides.
+    // Nobody else sees a hidden one, nor learns it from a best win over the player who hides it.
     let best = card.lines[0].clone();
     let beaten = ["Ben", "Cyn", "Dan", "Eve", "Fay"].into_iter();
     let beaten = beaten.clone().find(|name| best.contains(name)).unwrap();

@@ -48,7 +48,7 @@ fn sitting<P>(player: P, side: u8, place: u8) -> Sitting<P> {
     }
 }
 
-/// How ratings fit the truth.
+/// The fit of ratings to the true strengths.
 struct Fit {
     /// Root of the mean squared error, in points.
     error: f64,
@@ -93,7 +93,7 @@ fn tables(pool: &Pool<usize>, people: usize, size: usize, luck: &mut Luck) -> Ve
     players.chunks_exact(size).map(<[usize]>::to_vec).collect()
 }
 
-/// A ranking by Plackett and Luce: each place goes to somebody by their strength among those left.
+/// A ranking by Plackett and Luce: each place goes to a player by their strength among those left.
 fn ranked(table: &[usize], truth: &[f64], luck: &mut Luck) -> Vec<usize> {
     let mut left = table.to_vec();
     let mut order = Vec::new();
@@ -224,7 +224,7 @@ fn a_friend_who_loses_on_purpose_gives_little() {
     }
 }
 
-/// The best rating of a player of 1600 over the last 120 of 255 games against settled strangers; `throws` loses the
+/// The best rating of a player of 1600 over the last 120 of 255 games against settled strangers. `throws` loses the
 /// fifteen games before these on purpose.
 fn best_later(seed: u64, throws: bool) -> f64 {
     let mut luck = Luck(seed);

@@ -1,5 +1,5 @@
-//! Ratings are a view: kept in step, made again, and made again on a copy, they are the same to the bit; and forgetting
-//! somebody moves nobody else.
+//! Ratings are a view. Kept in step, made again, and made again on a copy, they are the same to the bit. Forgetting a
+//! player moves nobody else.
 
 use std::path::Path;
 
@@ -149,7 +149,7 @@ impl Year {
             .map(|pool| {
                 let mut rated = store::standings::ratings_in(&self.store, pool).unwrap();
                 rated.retain(|rated| Some(&rated.player) != without);
-                // How many people somebody met is a count of those who are still known.
+                // A player's number of opponents counts those who are still known.
                 for rated in &mut rated {
                     rated.companions = 0;
                 }
@@ -196,7 +196,7 @@ impl Year {
             .collect()
     }
 
-    /// Somebody is forgotten, and somebody new comes.
+    /// A player is forgotten, and a new one comes.
     fn forget(&mut self) {
         let gone = self.people.remove(self.luck.below(self.people.len()));
         self.people.push(player(self.newcomers));

@@ -1,7 +1,7 @@
 //! Comparison of the library with the second reading of `ImmortalStarMasters`.
 //!
-//! Both get the same questions on many positions: the text, the legal moves, the state, the eliminated seats, the seat
-//! to move, and the results of moves and of leaving. If they differ, the rules page decides.
+//! Both get the same questions on many positions. They are the text, the legal moves, the state, the eliminated seats,
+//! the seat to move, and the results of moves and of leaving. If they differ, the rules page decides.
 
 use std::collections::BTreeMap;
 

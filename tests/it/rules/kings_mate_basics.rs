@@ -5,7 +5,7 @@ use kingboard::game::text::{MoveError, MoveText};
 
 use crate::rules::situation::Situation;
 
-// ---- How the pieces move ----
+// ---- Movement of the pieces ----
 
 #[test]
 fn a_king_steps_one_square_in_eight_directions_raised_or_not() {

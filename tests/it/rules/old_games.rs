@@ -109,7 +109,7 @@ fn a_game_goes_on_under_the_rules_it_began_with_or_not_at_all() {
     let aborted = Event::Aborted { by: Seat::FIRST };
     assert_eq!(does(&log, "Ann", &Command::Abort), Ok(vec![aborted]));
     assert!(does(&log, "Ben", &Command::Resign).is_ok());
-    // Under the present version the same game goes on.
+    // Under the present version the same game continues.
     under_our_rules(&mut log);
     assert!(does(&log, "Ann", &play).is_ok());
 }

@@ -43,7 +43,7 @@ fn below(luck: &mut u64, count: usize) -> usize {
     usize::try_from(number).unwrap()
 }
 
-/// Plays random moves. The game begins anew when it is over.
+/// Plays random moves. The game starts again when it is over.
 fn walk(kind: GameKind, options: &str, luck: &mut u64, at: &mut Box<dyn AnyPosition>) {
     for _ in 0..3 {
         let legal = at.legal();

@@ -1,4 +1,4 @@
-//! A search's own way through the rules: it finds the same moves and ends as the rules, and tells positions apart.
+//! A search's own way through the rules: it finds the same moves and ends as the rules, and distinguishes positions.
 
 use std::fmt::Debug;
 
@@ -158,7 +158,7 @@ fn a_search_knows_which_side_goes_on_and_hands_the_turn_to_the_other() {
         };
         let mut before = None;
         for _ in 0..16 {
-            // When the side of the ply before is to move, then it goes on
+            // When the side of the ply before is to move, then it continues
             assert_eq!(at.in_a_row(), side(&at) == before, "{at:?}");
             if let Some(handed) = at.handed_on() {
                 assert_ne!(side(&handed), side(&at), "{at:?}");

@@ -157,7 +157,7 @@ proptest! {
             }
         };
         if matches!(at.status(), Status::Over(_)) {
-            // Only counts that begin anew had ended it.
+            // Only counts that start again had ended it.
             return Ok(());
         }
         prop_assert_eq!(portrait(&*read), portrait(&*at));

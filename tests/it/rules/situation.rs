@@ -138,7 +138,7 @@ impl Situation {
         self.0.setup().to_string()
     }
 
-    /// The result of the game; `None` while it goes on.
+    /// The result of the game; `None` while it is running.
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         match self.0.status() {
             Status::Over(outcome) => Some(outcome),

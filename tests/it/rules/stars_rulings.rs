@@ -274,7 +274,7 @@ fn ruling_is_07_only_pawns_take_in_passing_each_opponent_on_their_next_turn() {
     assert_eq!(man(&taken, "F9"), None);
     assert_eq!(man(&taken, "E8").unwrap(), "gP[sn]");
     assert_eq!(field(&taken, 4), "-");
-    // Doing something else uses up the turn. Whether or not it was able to capture, the next seat has the right.
+    // Doing something else uses up the turn. The next seat has the right, even if the first was not able to capture.
     let passed = after(&at, "G8-H11");
     assert_eq!(field(&passed, 4), "E8:F9:w");
     let late = after(&passed, "F10xE8");

@@ -82,7 +82,7 @@ fn ruling_kg_07_after_souths_first_turn_the_other_player_may_take_that_side_once
     assert_eq!(last(&messages).notify, [person("Ann").id]);
     assert_eq!(shown(last(&messages)), ["Ben", "Ann"]);
     assert!(!labels(last(&messages)).contains(&BUTTON.to_owned()));
-    // Ann goes on as North, and no second swap is possible.
+    // Ann continues as North, and no second swap is possible.
     assert!(table.ask("Ann", swap).contains("swapped in #1 already"));
     assert!(table.say("Ben", "B2-B3").contains("Ann"));
     table.plays("Ann", "C6-C5").plays("Ben", "B2-B3");
@@ -293,7 +293,7 @@ fn moves_are_taken_back_up_to_the_swap_or_past_it() {
     let mut log = log(None);
     does(&mut log, "Ben", &SWAP, 0);
     plays(&mut log, "Ann", "C6-C5", 0);
-    // With only her answer taken back, the swap stays.
+    // With only her answer undone, the swap stays.
     let mut one = log.clone();
     does(&mut one, "Ann", &ASK, 0);
     does(&mut one, "Ben", &ALLOW, 0);
@@ -303,7 +303,7 @@ fn moves_are_taken_back_up_to_the_swap_or_past_it() {
     );
     assert!(game(&one).awaits(&person("Ann").id));
     check_record(&one);
-    // With her first turn from the other side, the swap is taken back too.
+    // With her first turn from the other side undone, the swap is undone too.
     does(&mut one, "Ann", &ASK, 0);
     does(&mut one, "Ben", &ALLOW, 0);
     assert_eq!((game(&one).ply(), game(&one).swapped()), (Ply(0), None));
