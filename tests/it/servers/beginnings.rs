@@ -161,7 +161,7 @@ fn every_way_into_a_game_is_for_the_named_roles_and_no_way_out_is() {
         ("Cid", take),
         ("Ben", Action::Rematch(OVER)),
     ];
-    // When somebody without it begins or joins a game, then the role is named
+    // When a player without it begins or joins a game, then the role is named
     for (player, action) in begins {
         let why = format!("{action:?}");
         let answer = ask_at(&mut table, player, HERE, Access::default(), action);
@@ -245,7 +245,7 @@ fn ways_into_contests_and_ladders_are_for_the_named_roles_and_no_way_out_is() {
         ("Cid", Action::Ladder(to_first())),
         ("Ann", Action::Ladder(answer(true))),
     ];
-    // When somebody without it enters, joins, challenges or accepts, then the role is named
+    // When a player without it enters, joins, challenges or accepts, then the role is named
     for (player, ask) in ways_in {
         let why = format!("{ask:?}");
         let answer = ask_at(&mut table, player, HERE, Access::default(), ask);
@@ -272,7 +272,7 @@ fn ways_into_contests_and_ladders_are_for_the_named_roles_and_no_way_out_is() {
         let answer = ask_at(&mut table, player, HERE, Access::default(), ask);
         assert!(!answer.contains("@77"), "{why}: {answer}");
     }
-    // When somebody has it, then they are let in
+    // When a player has it, then they are let in
     let named = Access {
         roles: vec!["77".to_owned()],
         ..Access::default()
@@ -370,7 +370,7 @@ fn where_the_bot_cannot_post_boards_a_move_from_a_game_may_still_be_shown() {
         rights: Some([].into()),
         ..Access::default()
     };
-    // When a game is begun or brought there, then the missing permissions are told
+    // When a game is begun or brought there, then the missing permissions are named
     for ask in [
         against_computer(),
         play_computer(),

@@ -1,4 +1,4 @@
-//! Web hooks of a server: who may have them, what they are told, and what happens while nobody answers.
+//! Web hooks of a server: the people who may have them, their messages, and an endpoint that never answers.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::{Arc, Mutex};
@@ -518,7 +518,7 @@ fn is_signed(request: &Received, secret: &[u8]) -> bool {
     mac.verify_slice(&STANDARD.decode(code).unwrap()).is_ok()
 }
 
-/// A request of somebody who manages the server.
+/// A request of a user who manages the server.
 fn asked(service: &mut Service, name: &str, action: Action) -> String {
     let request = Request {
         user: person(name),

@@ -261,7 +261,7 @@ fn a_program_of_a_player_moves_in_their_name_from_any_server() {
     };
     let played = programs::play(service, &program, &turn, &at).unwrap();
     assert!(matches!(played, TurnResult::Played(_)), "{played:?}");
-    // The channel is told, as of any move.
+    // The channel gets it, as any move.
     table.ask("Ben", Action::Help);
     assert!(table.told().contains("D2-D3"));
 }

@@ -14,7 +14,7 @@ use crate::table::harness::Table;
 
 const GAME: GameId = GameId(1);
 
-/// A game with a move taken back, a failed and a successful attack, resigned by Ben.
+/// A game with an undone move, a failed and a successful attack, resigned by Ben.
 fn over() -> Table {
     let mut table = quick(Table::game("active"));
     table.line("B2-B3 B8-B7 B3-B4 B7-B6");
@@ -55,7 +55,7 @@ fn a_record_carries_the_stored_analysis_and_reads_back_without_it() {
         .filter(|step| step.roll.is_some())
         .count();
     assert_eq!(lines.iter().filter(thrown).count(), rolls);
-    // A move that was taken back has none.
+    // An undone move has none.
     let back = lines
         .iter()
         .position(|line| line.contains("takeback agreed"))

@@ -1,5 +1,5 @@
-//! Analyses of finished games: asked for, made in turn, told once to the player who asked, and refused where they would
-//! help somebody.
+//! Analyses of finished games: asked for, made in turn, announced once to the player who asked, and refused if they
+//! would help a player.
 
 use kingboard::game::options::Options;
 use kingboard::service::api::access::Access;
@@ -63,7 +63,7 @@ pub(crate) fn works_once(table: &mut Table) -> Option<usize> {
     Some(made.count())
 }
 
-/// Makes all looks that somebody waits for. Returns how many were made.
+/// Makes all looks that are waited for. Returns how many were made.
 pub(crate) fn works(table: &mut Table) -> usize {
     let mut made = 0;
     while let Some(count) = works_once(table) {
@@ -160,7 +160,7 @@ fn the_last_message_of_a_game_and_the_last_page_of_its_review_have_the_button() 
     assert_eq!(button(&last, "Analyse"), analyse(1));
     let before = table.asked("Ann", page("2"));
     assert!(!labels(&before[0]).contains(&"Analyse".to_owned()));
-    // A double press waits once and is told once.
+    // A double press waits once and is answered once.
     assert!(
         table
             .ask("Ann", queued.clone())
@@ -312,7 +312,7 @@ fn a_game_that_reached_a_position_of_a_running_game_against_people_waits_until_t
     let mut table = finished(LINE);
     table.start("Ben", "Cid", "");
     table.plays("Ben", "#2 D2-D3").told();
-    // Then its player is refused and told which game it is; others are not
+    // Then its player is refused and sees which game it is; others are not
     let refused = table.ask("Ben", analyse(1));
     assert!(
         refused.contains("the very position that stands in #2"),
@@ -326,7 +326,7 @@ fn a_game_that_reached_a_position_of_a_running_game_against_people_waits_until_t
     // Neither does a stored analysis help
     let refused = table.ask("Ben", analyse(1));
     assert!(refused.contains("stands in #2"), "{refused}");
-    // When that game moves on to another position, it is told
+    // When that game moves on to another position, it is shown
     table.plays("Cid", "#2 G8-G7");
     let told = table.ask("Ben", analyse(1));
     assert!(told.contains("Analysis of #1"), "{told}");
@@ -418,7 +418,7 @@ fn what_cannot_be_analysed_is_refused_in_words() {
     table.place = Place::in_server("test", "2", "20");
     let abroad = table.ask("Zoe", analyse(1));
     assert_eq!(abroad.replace("#1", "#9"), unknown);
-    // Its players may ask from there, and are told in private
+    // Its players may ask from there, and are notified in private
     assert!(table.ask("Ann", analyse(1)).contains("in the queue"));
     works(&mut table);
     assert!(table.messages().is_empty());
@@ -503,7 +503,7 @@ fn an_analysis_that_would_help_by_the_time_it_is_ready_is_refused_in_private() {
     table.start("Ben", "Cid", "");
     table.plays("Ben", "#2 D2-D3").told();
     works(&mut table);
-    // Then only Ben is told
+    // Then only Ben is notified
     assert_eq!(table.told(), "");
     let text = told_in_private(&mut table, "Ben");
     assert!(text.contains("position that stands in #2"), "{text}");
@@ -665,7 +665,7 @@ fn a_damaged_game_holds_up_no_later_request_of_its_asker() {
         [],
     )
     .unwrap();
-    // Then she is told that the first could not be finished, and gets the second
+    // Then she is notified that the first could not be finished, and gets the second
     works(&mut table);
     let text = told_in_private(&mut table, "Zoe");
     assert!(

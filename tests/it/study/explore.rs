@@ -441,7 +441,7 @@ fn a_line_tried_from_the_present_position_is_planned_at_a_press() {
     assert!(refused[0].text.plain().contains("Nothing was changed"));
     let watched = shown(&mut table, "Cid", open("D2-D3 D8-D7"));
     assert!(!labels(&watched).contains(&"Plan this".to_owned()));
-    // The game goes on, so the line begins at a position that is past.
+    // The game continues, so the line begins at a position that is past.
     table.say("Ann", "B1-D3");
     let late = table.asked("Ann", press);
     assert!(late[0].text.plain().contains("Nothing was planned"));

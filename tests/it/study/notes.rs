@@ -102,7 +102,7 @@ fn all_seen(table: &mut Table, player: &str) -> String {
     seen.join("\n")
 }
 
-/// Whether a player sees Ann's notes, and Ben's.
+/// `true` if a player sees Ann's notes, and the same for Ben's.
 fn sees(table: &mut Table, player: &str) -> (bool, bool) {
     let seen = all_seen(table, player);
     (

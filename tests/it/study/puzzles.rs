@@ -209,7 +209,7 @@ fn right_answers_by_typing_lead_through_the_line_and_move_the_rating_once() {
     let stale = one(&mut table, "Ann", press(id, 0, PuzzleControl::Play(0)));
     assert!(stale.text.plain().contains("earlier position"), "{stale:?}");
     assert_eq!(stale.picture, reply.picture);
-    // Somebody else who presses it gets the puzzle from its beginning.
+    // Another player who presses it gets the puzzle from its beginning.
     let other = one(&mut table, "Ben", press(id, 2, PuzzleControl::Play(0)));
     assert!(other.text.plain().contains("to move"), "{other:?}");
     let mut last = reply;
@@ -379,7 +379,7 @@ fn a_puzzle_through_a_position_of_a_running_game_is_neither_offered_nor_answered
     refused_to_both(&mut table);
     let other = one(&mut table, "Cid", press(id, 0, PuzzleControl::Begin));
     assert!(other.text.plain().contains("to move"), "{other:?}");
-    // And whoever asks for any puzzle gets another one.
+    // And a request for any puzzle gets another one.
     let next = one(&mut table, mover, wished(GameKind::KINGS_MATE, None));
     assert_ne!(number(&next), id);
 }
@@ -581,7 +581,7 @@ fn a_puzzle_of_the_day_that_was_solved_before_still_counts_on_its_day() {
     let record = |table: &mut Table| table.ask("Ann", Action::Puzzle(PuzzleAction::Record));
     let before = record(&mut table);
     assert!(before.contains("puzzle of the day solved: 1"), "{before}");
-    // When she solves that one again on its day, then her days go on, and nothing else changes
+    // When she solves that one again on its day, then her days continue, and nothing else changes
     solves_daily(&mut table, "Ann", today + 1);
     let after = record(&mut table);
     assert_eq!(after, before.replace("solved: 1", "solved: 2"));

@@ -185,7 +185,7 @@ fn a_game_goes_on_at_no_place_that_is_none() {
         assert!(said.contains("--place"), "{said}");
     }
     assert_eq!(std::fs::read_dir(empty.path()).unwrap().count(), 0);
-    // Named, it goes on there; and one that is over is only looked at.
+    // Named, it continues there; and one that is over is only looked at.
     let elsewhere = text.replace("[Place \"console\"]", "[Place \"nowhere\"]");
     let named = ["import", "-", "--place", "console"];
     let brought = run(&named, empty.path(), elsewhere.as_bytes());

@@ -1,4 +1,4 @@
-//! Records of games: a written record reads back, an invalid one is refused with its line, and a running game continues
+//! Records of games. A written record reads back, an invalid one is refused with its line, and a running game continues
 //! elsewhere in the same state.
 
 use proptest::prelude::*;
@@ -85,7 +85,7 @@ struct Offer {
     side: Option<u8>,
     lot: u8,
     clock: Option<&'static str>,
-    /// Whether its dice are sealed, if it has any.
+    /// `true` if its dice are sealed, if it has any.
     sealed: bool,
 }
 

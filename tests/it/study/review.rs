@@ -432,7 +432,7 @@ fn the_last_page_is_the_last_when_it_is_asked_for() {
     let start = pressed(&mut table, "Ben", &own, "◀ Back");
     let shared = pressed(&mut table, "Ben", &start, "Share here");
     table.line("D8-D7 D3-D4");
-    // The game has gone on since the page was made.
+    // The game has continued since the page was made.
     let now = pressed(&mut table, "Eve", &shared, "Last ⏭");
     assert!(lines(&now)[1].contains("(move 2 of 2)"));
     table.ask(
@@ -661,7 +661,7 @@ fn the_positions_of_finished_games_are_suggested_move_by_move() {
     );
     assert!(moves.len() >= 3, "{moves:?}");
     assert_eq!(suggested(&table, "Ann", "#2 1"), [""; 0]);
-    // What is suggested is read.
+    // The suggestion is read.
     let position = moves.last().cloned();
     let offer = NewChallenge {
         opponent: Some(person("Ben")),

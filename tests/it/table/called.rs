@@ -173,7 +173,7 @@ fn a_challenge_that_is_taken_up_calls_who_made_it() {
     };
     assert_eq!(table.ask("Ann", Action::Challenge(offer)), "");
     assert_eq!(table.press("Ben", "Accept"), "");
-    // Ben moves first, and Ann is told that Ben has accepted.
+    // Ben moves first, and Ann is notified that Ben has accepted.
     assert_eq!(called(&mut table), ["Ann", "Ben"]);
 }
 

@@ -1,4 +1,4 @@
-//! Those who wait in a game without a clock are told once it may be called off for the silence of another.
+//! Waiting players in a game without a clock are notified once it may be called off for the silence of another.
 
 use kingboard::play::calendar::{DAY, HOUR, MINUTE};
 use kingboard::service::api::action::Action;
@@ -140,7 +140,7 @@ fn a_repair_of_the_alarms_calls_nobody_twice_and_a_silence_to_come_is_told() {
     skip(&mut days, SILENCE);
     repaired(&mut days);
     assert_eq!(calls(&mut days), Vec::<String>::new());
-    // A silence that begins anew is one of its own
+    // A silence that starts again is one of its own
     for step in ["Ann", "Ben"] {
         days.ask(step, Action::Time(ClockAction::OfferPause(Some(GAME))));
     }
@@ -252,7 +252,7 @@ fn it_comes_as_reminders_do() {
     assert_eq!(calls(&mut days), Vec::<String>::new());
     skip(&mut days, 4 * HOUR);
     assert_eq!(calls(&mut days), ["04-01 16:00 here test:Ann"]);
-    // Not at all for somebody who wants no reminders
+    // Not at all for a player who wants no reminders
     let mut days = begun();
     days.wants("Ann", "how off");
     skip(&mut days, SILENCE + DAY);

@@ -195,7 +195,7 @@ fn players_who_wait_long_are_told_once_how_many_games_come_first_and_the_message
         "{texts:?}"
     );
     assert!(told.iter().all(|reply| reply.notify.is_empty()));
-    // Whoever asks reads the same.
+    // A player who asks reads the same.
     let asked = table.ask("Ann", Action::Board(Some(GameId(3))));
     assert!(asked.contains("2 other games first"), "{asked}");
     // Once the computer has moved, the messages go.
@@ -359,7 +359,7 @@ fn a_computer_moves_on_where_a_player_who_was_to_move_has_been_forgotten() {
     // When Ann asks to be forgotten
     let asked = table.asked("Ann", Action::Privacy(PrivacyAction::Delete(None)));
     table.ask("Ann", button(&asked, "Delete everything"));
-    // Then the computer is to move, and somebody thinks for it
+    // Then the computer is to move, and a thinker searches for it
     let job = thoughts::next_search_job(&mut table.service, "test", &[]);
     assert_eq!(job.map(|job| job.game), Some(GAME));
 }
@@ -374,7 +374,7 @@ fn a_pause_that_a_computer_grants_at_once_is_told_once() {
     let told = table.told();
     assert!(told.contains("#1 is paused."), "{told}");
     assert!(!told.contains("would like to pause"), "{told}");
-    // Where a person has to agree, too, the request is Ann’s alone.
+    // If a person has to agree, too, the request is Ann’s alone.
     let mut table = two_and_a_computer();
     table.told();
     assert_eq!(table.ask("Ann", pause), "");
@@ -415,7 +415,7 @@ fn lists_of_games_say_how_many_games_a_computer_thinks_about_first() {
         }
         assert!(!line("#4").contains("computer is"), "Ann is to move");
     }
-    // Where computers are switched off, nobody is said to think.
+    // If computers are switched off, nobody is said to think.
     table.without_computers();
     let listed = table.ask("Ann", Action::Games(GamesFilter::Mine));
     assert!(!listed.contains("the computer"), "{listed}");

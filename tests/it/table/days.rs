@@ -30,7 +30,7 @@ pub(crate) struct Days {
     pub(crate) refused: usize,
     /// Number of posted messages.
     pub(crate) messages: usize,
-    /// Whether deliveries fail at present.
+    /// `true` if deliveries fail at present.
     pub(crate) down: bool,
     home: tempfile::TempDir,
 }

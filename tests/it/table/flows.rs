@@ -91,7 +91,7 @@ fn a_challenge_becomes_one_game_however_many_accept() {
     assert_eq!(table.ask("Ben", accept.clone()), "");
     let late = table.ask("Eve", accept.clone());
     assert_eq!(late, "#1 has started already: the challenge was accepted.");
-    // Who accepted it and presses again is not told that somebody else was faster.
+    // The player who accepted it and presses again does not read that another one was faster.
     let twice = table.ask("Ben", accept);
     assert_eq!(twice, "You are in #1, and it has begun.");
     assert_eq!(table.messages().len(), 1);

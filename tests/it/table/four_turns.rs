@@ -225,7 +225,7 @@ fn ruling_fk_16_the_third_time_a_position_begins_a_turn_is_a_draw() {
         let text = table("sRF6 nRG11", fields, seats).write();
         let options: Options = options.parse().expect("a table");
         let mut at = (SPEC.restore)(&options, &text).expect("a lawful position");
-        // When it comes up a second time, then the game goes on; when a third time, then it is drawn
+        // When it comes up a second time, then the game continues; when a third time, then it is drawn
         for drawn in [false, true] {
             assert!(matches!(at.status(), Status::ToMove(_)));
             for ply in cycle.split(' ') {
@@ -262,7 +262,7 @@ fn pieces_and_turn(at: &dyn AnyPosition) -> (bool, String) {
 
 #[test]
 fn ruling_fk_16_a_king_whose_player_resigns_in_another_turn_leaves_when_it_ends() {
-    // Given a turn that could not go on without South's king
+    // Given a turn that could not continue without South's king
     let mut at = shielded("16");
     // When South resigns in the middle of it
     at.forfeit(Seat::FIRST, Termination::RESIGNATION);
@@ -292,7 +292,7 @@ fn ruling_fk_16_a_stored_turn_that_went_on_without_the_king_is_replayed() {
     let stored = MoveText::new("G6-G12");
     assert!(!at.legal().contains(&stored));
     at.play(&stored).expect("it was legal then");
-    // Then the game goes on from there
+    // Then the game continues from there
     assert_eq!(pieces_and_turn(&*at), (false, "E0".to_owned()));
     assert!(at.setup().as_str().contains("4wR1nR4nK4"));
 }
@@ -315,7 +315,7 @@ fn ruling_fk_16_the_position_after_a_resignation_counts_for_repetition() {
             }
             assert_eq!(matches!(at.status(), Status::Over(_)), drawn, "{cycle}");
         }
-        // And a stored game that went on goes on
+        // And a stored game that continued then continues now
         let ply = cycle.split(' ').next().expect("a first ply");
         at.play(&MoveText::new(ply)).expect("it was played then");
         assert!(matches!(at.status(), Status::ToMove(_)));

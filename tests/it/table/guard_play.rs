@@ -1,4 +1,4 @@
-//! King's Guard as played: turns of several plies as one command, taken back as one, and kept in records.
+//! King's Guard as played: turns of several plies as one command, undone as one, and kept in records.
 
 use kingboard::game::options::Options;
 use kingboard::game::seat::Seat;

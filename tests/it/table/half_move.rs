@@ -94,7 +94,7 @@ fn the_offered_move_is_played_by_its_player_alone() {
     assert!(table.ask("Ben", play.clone()).contains("Ann’s turn"));
     assert_eq!(table.ask("Ann", play), "");
     assert!(table.told().contains("Ann plays D2-D3"));
-    // Whoever sees each move first sees this one first, too.
+    // A player who sees each move first sees this one first, too.
     let all = Preference::Confirm(ConfirmMoves::All);
     table.ask("Ben", Action::Settings(vec![all]));
     let offered = reply(&mut table, "Ben", "d7");

@@ -288,7 +288,7 @@ impl Table {
         table
     }
 
-    /// Whoever runs the bot switches computers off.
+    /// The operator of the bot switches computers off.
     pub(crate) fn without_computers(&mut self) {
         let none = Service::new(Store::in_memory().unwrap());
         self.service = std::mem::replace(&mut self.service, none)

@@ -130,7 +130,7 @@ fn hours_changed_anew_within_a_week_count_for_clocks_when_the_week_is_over() {
     let mut table = Table::on(store);
     let page = hours(&mut table, "", "22-10", "");
     assert!(!page.contains("until then"), "{page}");
-    // Whoever sets several values, or corrects one, does so in one go.
+    // A player who sets several values, or corrects one, does so in one go.
     table.set(Timestamp(BEGIN.0 + HOUR / 2));
     let page = hours(&mut table, "", "0-12", "");
     assert!(!page.contains("until then"), "{page}");
@@ -239,7 +239,7 @@ fn a_holiday_is_told_once_at_each_place_however_many_games_it_stops() {
     let mut table = Table::on(store);
     at(&mut table, after(12));
     table.told();
-    // When she goes on holiday, then each place has one message of it
+    // When she takes a holiday, then each place has one message of it
     let told = away(&mut table, None, "10d");
     assert!(
         told.contains("Your opponents in 4 games are told"),
@@ -262,7 +262,7 @@ fn a_holiday_is_told_once_at_each_place_however_many_games_it_stops() {
         "{words:?}"
     );
     assert!(told.iter().all(|reply| reply.notify.is_empty()));
-    // When she comes back early, then the same places are told once
+    // When she comes back early, then the same places are notified once
     at(&mut table, after(24));
     table.ask("Ann", Action::Hours(OffHoursAction::EndHoliday));
     let words: Vec<String> = table

@@ -239,7 +239,7 @@ async fn a_reminder_for_a_place_that_is_gone_is_given_up_and_holds_up_nothing() 
     let gone = json!({ "message": "Unknown Channel", "code": 10003 });
     discord.fail("POST", "/channels/501/messages", 1, (404, gone));
     remind(&bot, false);
-    // Both players are told that the game has lost its place.
+    // Both players are notified that the game has lost its place.
     let told = [discord.next_post().await, discord.next_post().await];
     let mut called = told.map(|told| called(&discord, &told).to_string());
     called.sort();

@@ -870,7 +870,7 @@ fn a_draw_that_both_sides_want_is_not_declined_by_a_planned_move() {
     let told = table.told();
     assert!(told.contains("agree"), "{told}");
     assert_eq!(private(&mut table), []);
-    // When she declines instead, then her plan goes on, without the draw that she does not want now.
+    // When she declines instead, then her plan continues, without the draw that she does not want now.
     let mut table = Table::game("");
     table.plays("Ann", "D2-D3");
     plans(&mut table, "Ann", "draw next | D8-D7 A2-A3");

@@ -345,7 +345,7 @@ fn the_position_of_a_game_against_people_gets_no_help_from_a_computer() {
     });
     let refused = table.ask("Ben", wanted.clone());
     assert!(refused.contains("position of #2"), "{refused}");
-    // A friend may play it, and somebody else the computer.
+    // A friend may play it, and another player the computer.
     assert_eq!(table.ask("Cyn", wanted), "");
     assert_eq!(
         challenge(&mut table, offer(GameKind::KINGS_MATE, "#1 2", false)),

@@ -52,7 +52,7 @@ fn a_rematch_swaps_sides_and_keeps_the_rest() {
 
 #[test]
 fn the_end_of_a_game_leads_on_to_a_rematch_first_and_then_through_its_moves() {
-    // Given a game of one move that somebody has resigned
+    // Given a game of one move that a player has resigned
     let mut table = Table::game("");
     table.line("D2-D3");
     let sure = true;
@@ -181,7 +181,7 @@ fn a_table_with_computers_is_opened_again_only_where_they_play() {
     assert!(table.told().contains("#2 begins"));
     table.ask("Ann", resigns(2));
     table.told();
-    // When computers have been switched off, then she is told, and no table waits
+    // When computers have been switched off, then she is notified, and no table waits
     table.without_computers();
     let off = table.ask("Ann", Action::Rematch(GameId(2)));
     assert!(off.contains("switched it off"), "{off}");

@@ -23,7 +23,7 @@ use crate::table::harness::{Table, person};
 
 const ONE: GameId = GameId(1);
 
-/// Plays this many moves, whoever has to make them.
+/// Plays this many moves, each by the player to move.
 fn wander(table: &mut Table, moves: usize) {
     for nth in 0..moves {
         let (player, mv) = ["Ann", "Ben", "Cyn"]

@@ -1,4 +1,4 @@
-//! A move and a quick answer of a computer or of a plan are told in one message; nothing waits for long, or is lost.
+//! A move and a quick answer of a computer or of a plan share one message; nothing waits for long, or is lost.
 
 use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
@@ -102,7 +102,7 @@ fn a_message_that_waits_for_an_answer_outlives_the_bot() {
     days.service = patient(Service::new(days.store()));
     later(&mut days, WAIT);
     assert_eq!(told(&mut days).len(), 1);
-    // The bot is killed once the answer is stored, and before anything is told.
+    // The bot is killed once the answer is stored, and before anything is announced.
     days.down = true;
     think(&mut days);
     days.plays("Ann", GAME, "E1-E2");

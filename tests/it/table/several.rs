@@ -257,7 +257,7 @@ fn a_turn_in_which_nothing_can_move_passes_with_the_move_before_it() {
     let record = tables::record(&mut table, "Ann");
     let read = Record::read(record.as_bytes()).unwrap();
     assert_eq!(read.text(), record);
-    // Whoever takes a move back takes the passes behind it back, too.
+    // A player who undoes a move undoes the passes behind it, too.
     let back = Action::Takeback(TakebackAction::Ask(ONE));
     assert_eq!(table.ask("Dan", back), "");
     for player in ["Ann", "Ben", "Cyn"] {
@@ -294,7 +294,7 @@ fn king_move(table: &Table, player: &str) -> String {
 
 #[test]
 fn whoever_passed_by_force_takes_back_the_last_move_that_they_chose() {
-    // Given that Ann's first turn passed by itself, then she has no move to take back
+    // Given that Ann's first turn passed by itself, then she has no move to undo
     let mut table = team(STILL, "E0 - - - - 0");
     table.plays("Dan", "P8-O7");
     let refused = ask_back(&mut table, "Ann");

@@ -144,7 +144,7 @@ fn a_move_on_day_31_takes_the_right_away_again() {
     let mut days = begun("");
     skip(&mut days, SILENCE + DAY);
     days.plays("Ben", GAME, "D8-D7");
-    // Now it waits for Ann, who may not call it off, and Ben must wait anew.
+    // Now it waits for Ann, who may not call it off, and Ben must wait again.
     let hers = abort(&mut days, "Ann");
     assert!(hers.contains("it can no longer be called off"), "{hers}");
     let his = abort(&mut days, "Ben");
@@ -360,7 +360,7 @@ fn a_partner_who_moves_for_a_silent_player_has_thirty_days() {
     // Given a silent player who gives up, so that the partner moves for them
     let (mut table, silent, waiting) = silent_table();
     resign(&mut table, silent);
-    // When somebody calls the game off, then the partner has only begun
+    // When a player calls the game off, then the partner has only begun
     for player in waiting {
         let refused = table.ask(player, Action::Abort(Some(GAME)));
         assert!(!refused.is_empty(), "{player}");

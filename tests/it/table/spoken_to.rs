@@ -206,7 +206,7 @@ fn an_answer_that_others_see_tells_of_no_game_of_another_server() {
             }
         }
         assert_eq!(table.told(), "", "and nothing is done there");
-        // A private answer may tell.
+        // A private answer may name it.
         let answer = to_bot(&mut table, "Ann", "resign", false);
         assert!(answer.contains("#1") || games == 2, "{answer}");
         let command = Action::Resign {

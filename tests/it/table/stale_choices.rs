@@ -1,5 +1,5 @@
-//! Once a newer message of a game is posted, choices about a pause, about time that is up and about a player who left
-//! are taken from older ones.
+//! Once a newer message of a game is posted, choices in older ones are removed. They are about a pause, about time that
+//! is up and about a player who left.
 
 use kingboard::play::calendar::DAY;
 use kingboard::service::GameId;

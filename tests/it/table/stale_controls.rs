@@ -195,7 +195,7 @@ fn the_answers_to_a_request_that_was_refused_answer_no_other_players_request() {
     trimmed(&mut table);
     let asked = table.messages();
     does(&mut table, "Ben", button(&asked, TAKEBACK[1]));
-    // When Ben asks to take back a move before that message is edited, then it answers only the draw
+    // When Ben asks to undo a move before that message is edited, then it answers only the draw
     does(&mut table, "Ben", back());
     assert_trimmed(&mut table, &[("m7", &DRAW)]);
     // Then an answer that came from there is late
@@ -433,7 +433,7 @@ fn an_answer_about_several_games_is_to_be_deleted_once() {
     trimmed(&mut table);
     let shown: Vec<(GameId, Ply)> = games.iter().map(|game| (*game, Ply(0))).collect();
     answered(&mut table, &shown, "answer");
-    // When two games go on, then one deletion is due
+    // When both games advance, then one deletion is due
     for game in ["#1", "#2"] {
         assert_eq!(table.say("Ann", &format!("{game} D2-D3")), "");
     }

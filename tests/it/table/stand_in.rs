@@ -63,7 +63,7 @@ fn resigns(table: &mut Table, player: &str) {
     assert_eq!(table.ask(player, Action::Resign { game, sure }), "");
 }
 
-/// Whether Dan has a seat, and the computers that have one.
+/// `true` if Dan has a seat, and the computers that have one.
 fn holders(table: &Table) -> (bool, Vec<String>) {
     let seats = game(table).seats().to_vec();
     let computers = seats.iter().filter(|player| player.is_computer());
@@ -222,7 +222,7 @@ fn a_player_who_has_to_leave_asks_for_a_computer_and_the_opponent_agrees() {
     table.plays("Ben", "D8-D7");
     let env = table.env();
     assert!(thoughts::think_next(&mut table.service, "test", &env));
-    // The game goes on as one against the computer.
+    // The game continues as one against the computer.
     table.ask("Zoe", Action::Help);
     assert!(table.told().contains("Ben, it is your move."));
     let outsider = table.ask("Ann", hand_over(3));

@@ -597,7 +597,7 @@ fn stale_cards_do_what_they_say_where_that_can_be() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
-    /// Players come, go and change seats in any order: nobody is there twice, no seat is chosen twice, and the last
+    /// Players come, go and change seats in any order. Nobody is there twice, no seat is chosen twice, and the last
     /// player seats everybody as chosen.
     #[test]
     fn a_table_gathers_as_it_should(whims in prop::collection::vec((0_usize..6, 0_u8..8), 1..60)) {

@@ -75,7 +75,7 @@ fn a_move_is_taken_back_when_the_opponent_allows_it() {
         "{}",
         picture.alt
     );
-    // The old buttons are stale, the game goes on, and lists show its state.
+    // The old buttons are stale, the game continues, and lists show its state.
     assert!(table.ask("Ben", button(&asked, ALLOW)).contains("moved on"));
     let list = table.ask("Ann", Action::Games(GamesFilter::Here));
     assert!(list.contains("1 move, Ann to move"), "{list}");
@@ -186,7 +186,7 @@ fn both_cannot_ask_at_once_and_are_told_what_to_answer_first() {
 fn what_dice_have_decided_stays() {
     let mut table = Table::game("active");
     table.line("F2-F3 G8-G7 F3-F4 D8-D7 F4-F5 B8-B7 F5-F6 D7-D6 F6xG7[2:5]");
-    // White's attack failed, and the same turn goes on. Rolls stay, in the player's own move or in the answer.
+    // White's attack failed, and the same turn continues. Rolls stay, in the player's own move or in the answer.
     assert!(
         table
             .ask("Ann", ask())
@@ -270,7 +270,7 @@ fn a_take_back_clears_a_draw_offer_and_gives_no_second_one_in_the_same_position(
     table.line("D2-D3");
     table.ask("Ann", Action::OfferDraw(None));
     table.line("D8-D7");
-    // Ben moved on and takes that back, but Ann has used her offer after this move.
+    // Ben moved on and undoes that, but Ann has used her offer after this move.
     table.ask("Ben", ask());
     table.press("Ann", ALLOW);
     assert!(
@@ -308,7 +308,7 @@ fn a_touched_piece_stays_touched_and_a_repetition_is_counted_anew() {
 
     let mut table = Table::game("repetition");
     table.line("C1-C2 C9-C8 C2-C1 C8-C9 C1-C2 C9-C8 C2-C1");
-    // The next move repeats the start for the third time. It is taken back once, and then played.
+    // The next move repeats the start for the third time. It is undone once, and then played.
     table.ask("Ann", ask());
     table.press("Ben", ALLOW);
     table.line("C2-C1");
@@ -507,7 +507,7 @@ fn a_request_stands_over_a_restart_and_is_answered_from_the_board() {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(256) })]
 
-    /// The log without the moves taken back gives the same game as the one that went back.
+    /// The log without the undone moves gives the same game as the one that went back.
     #[test]
     fn a_game_that_went_back_is_as_it_was((kind, options, whims) in playing(160)) {
         let mut log = started(kind, &options);

@@ -49,7 +49,7 @@ fn game(table: &Table, id: GameId) -> TableGame {
     table_game(&table.service, id).unwrap()
 }
 
-/// Sends an action of somebody who manages the server and moderates it.
+/// Sends an action of a user who manages the server and moderates it.
 fn asks(table: &mut Table, player: &str, action: Action) -> Vec<Reply> {
     let mut request = table.request(player, action);
     request.access.manages = true;
@@ -64,7 +64,7 @@ fn versions(table: &Table) -> Vec<Version> {
     games.map(|game| game.version).collect()
 }
 
-/// Whether a computer has a seat.
+/// Returns `true` if a computer has a seat.
 fn has_computer(game: &TableGame) -> bool {
     let computer = |seat: &Person| Computer::of(&seat.id).is_some();
     game.seats.iter().any(computer)
@@ -84,7 +84,7 @@ fn assert_nobody_helped(table: &mut Table, thinks: Thinks, asked: &str) -> bool 
     job.is_some()
 }
 
-/// Whether a reply shows what an analysis found.
+/// Returns `true` if a reply shows what an analysis found.
 fn judges(shown: &str) -> bool {
     [
         " gave away",

@@ -45,8 +45,8 @@ fn asks(table: &mut Table, player: &str, place: &Place, action: Action) -> Vec<R
     table.service.handle(&request, &env(NOW, [1, 1]))
 }
 
-/// All rows but those that name this player (their own settings, and when they were last seen), and the puzzles, whose
-/// ratings move with everybody who tries them.
+/// All rows but those that name this player (their own settings, and when they were last seen). The puzzles are left
+/// out too: their ratings move with everybody who tries them.
 fn rows_without(path: &Path, player: &str) -> Vec<(String, Vec<Vec<Value>>)> {
     let conn = Connection::open(path).unwrap();
     let names = |value: &Value| matches!(value, Value::Text(text) if text == player);
@@ -185,7 +185,7 @@ fn players_see_their_games_and_members_those_of_a_server_for_thirty_days() {
     assert!(!sees(&table, Some("Eve"), 1));
     let here = table.place.clone();
     let server = here.server().clone();
-    // Where the bot is only a guest, nothing is proven.
+    // If the bot is only a guest, nothing is proven.
     let guest = Request {
         user: person("Eve"),
         place: here.clone(),

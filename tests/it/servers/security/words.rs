@@ -215,8 +215,8 @@ fn nothing_that_is_typed_is_read_as_sql_or_as_a_pattern() {
     assert_eq!(name, "' OR '1'='1", "it is a name like any other");
 }
 
-/// Files whose queries are put together while the program runs: of names of tables and columns from the source, and of
-/// parts that several queries share.
+/// Files whose queries are put together while the program runs. Their parts are names of tables and columns from the
+/// source, and parts that several queries share.
 const MADE: [(&str, usize); 6] = [
     ("src/store/disk/salvage.rs", 6),
     ("src/store/games/puzzles.rs", 8),

@@ -1,4 +1,4 @@
-//! Laws of time over random games: logs give the same clocks again, no time becomes negative, and merely recording a
+//! Laws of time over random games. Logs give the same clocks again, no time becomes negative, and merely recording a
 //! clock does not change a deadline.
 
 use proptest::prelude::*;

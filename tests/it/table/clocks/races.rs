@@ -165,7 +165,7 @@ fn a_clock_set_back_and_forth_takes_time_from_nobody() {
     days.now = Timestamp(right.0 + span("1h"));
     days.wake(false);
     assert!(days.game().outcome().is_none());
-    // A clock set to the future and back uses up nobody's time.
+    // A clock set to the future and back uses up no player's time.
     days.now = Timestamp(right.0 + span("400d"));
     days.wake(false);
     assert!(days.game().outcome().is_none());

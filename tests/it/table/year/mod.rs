@@ -1,6 +1,6 @@
-//! A year of many games on the real service and a real database, with the test's own clock: players with hours and
-//! habits, outages, restarts, failing deliveries. Then a [second reading](model) of the clocks, which shares no code
-//! with the first, checks the results.
+//! A year of many games on the real service and a real database, with the test's own clock. It has players with hours
+//! and habits, outages, restarts, failing deliveries. Then a [second reading](model) of the clocks, which shares no
+//! code with the first, checks the results.
 //!
 //! `SLOW_TESTS=1 cargo test --test it year -- --nocapture` plays ten thousand games and prints figures.
 #![expect(
@@ -46,7 +46,7 @@ enum PlannedEvent {
     Look(GameId, usize),
     /// A player answers the opponent's request.
     Answer(GameId, usize, Asked),
-    /// A player changes their hours, or goes on holiday.
+    /// A player changes their hours, or takes a holiday.
     Habits(usize),
     /// The bot restarts.
     Restart,

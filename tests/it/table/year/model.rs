@@ -1,5 +1,5 @@
-//! A second reading of the clocks, slow and obvious: it walks through a log with the bot's outages and all players'
-//! hours, and counts minute by minute of the wall clock without the program's code.
+//! A second reading of the clocks, slow and obvious. It walks through a log with the bot's outages and all players'
+//! hours. It counts minute by minute of the wall clock, without the program's code.
 
 use jiff::tz::{Offset, TimeZone};
 use jiff::{Timestamp as Moment, civil::Weekday};
@@ -150,7 +150,7 @@ pub(super) struct Reading<'a> {
     since: i64,
     /// The side to move after each move.
     turns: Vec<usize>,
-    /// Whether players' own dice are in the air; `None` without such dice.
+    /// `true` if players' own dice are in the air; `None` without such dice.
     air: Option<bool>,
     running: bool,
     paused: bool,
@@ -383,7 +383,7 @@ impl<'a> Reading<'a> {
         self.moved(after.as_str(), now, rest)
     }
 
-    /// A move: the position tells the next side, and this reading computes the mover's clock.
+    /// A move. The position names the next side, and this reading computes the mover's clock.
     fn moved(&mut self, after: &str, now: i64, rest: &[Entry]) -> Result<(), String> {
         let next = usize::from(after.split(' ').nth(1) == Some("b"));
         let mover = self.turn();

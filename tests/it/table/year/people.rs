@@ -126,7 +126,7 @@ impl Year {
         self.ask(player, Self::place_of(game), action, [1, 1]);
     }
 
-    /// A player changes their hours, goes on holiday, or comes back.
+    /// A player changes their hours, takes a holiday, or comes back.
     pub(super) fn habits(&mut self, player: usize) {
         let place = Place::in_server("test", "1", "1");
         match self.luck.below(3) {
