@@ -433,7 +433,7 @@ fn an_answer_about_several_games_is_to_be_deleted_once() {
     trimmed(&mut table);
     let shown: Vec<(GameId, Ply)> = games.iter().map(|game| (*game, Ply(0))).collect();
     answered(&mut table, &shown, "answer");
-    // When both games advance, then one deletion is due
+    // When two games advance, then one deletion is due
     for game in ["#1", "#2"] {
         assert_eq!(table.say("Ann", &format!("{game} D2-D3")), "");
     }

@@ -1,5 +1,5 @@
 //! Computers that think while many people play. The figures are the time of a click with and without them, the time of
-//! an answer, the memory of a thinker, and the time to stop one.
+//! an answer, a thinker's memory, and the time to stop one.
 //!
 //! `SLOW_TESTS=1 cargo test --profile load --test it -- load::thinkers --nocapture --test-threads=1`
 
