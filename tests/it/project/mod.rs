@@ -1,4 +1,4 @@
-//! Checks beyond the compiler's: walls between modules, the catalogue of texts, languages.
+//! Checks beyond the compiler's: walls between modules, the catalogue of texts, languages, the style of comments.
 
 pub(crate) mod catalogue;
 pub(crate) mod commands_page;
@@ -7,5 +7,6 @@ pub(crate) mod imports;
 pub(crate) mod languages;
 pub(crate) mod loops;
 pub(crate) mod signatures;
+pub(crate) mod style;
 pub(crate) mod systems;
 pub(crate) mod walls;
