@@ -1,4 +1,5 @@
-//! The only reader of the clock, of the time zone and of the operating system's randomness: all other code is given an [`Env`].
+//! The only reader of the clock, of the time zone and of the operating system's randomness: all other code is given an
+//! [`Env`].
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

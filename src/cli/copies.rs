@@ -1,5 +1,5 @@
-//! The lines of `kingboard doctor` about copies of the database, and about a database of which only copies or the log are
-//! left.
+//! The lines of `kingboard doctor` about copies of the database, and about a database of which only copies or the log
+//! are left.
 
 use std::path::{Path, PathBuf};
 
@@ -122,8 +122,8 @@ fn lost(config: &Config, newest: &Path) -> String {
     )
 }
 
-/// Reports a database with less than half the games of a backup: games are never deleted, so it is another one, or an old
-/// one.
+/// Reports a database with less than half the games of a backup: games are never deleted, so it is another one, or an
+/// old one.
 pub(super) fn fewer_games(config: &Config, found: &mut DoctorReport<'_>) {
     let Ok(games) = backup::games_in(&config.database) else {
         return;

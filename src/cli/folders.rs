@@ -67,8 +67,8 @@ impl DatabaseArg {
     /// The database that is meant; its folder is made if it is the user's.
     ///
     /// # Errors
-    /// The [`ConfigError`] of settings that cannot be read; or a sentence with the folder that cannot be made, and how to
-    /// name another.
+    /// The [`ConfigError`] of settings that cannot be read; or a sentence with the folder that cannot be made, and how
+    /// to name another.
     pub(super) fn find_or_make(&self) -> anyhow::Result<PathBuf> {
         let Chosen { path, is_users } = self.chosen()?;
         if is_users && let Some(folder) = path.parent() {

@@ -177,8 +177,8 @@ pub(super) fn give_up(
     Ok(())
 }
 
-/// Reads the whole file twice at once: for SQLite's integrity check, and for what the tables say of one another. Returns the
-/// problems of the file alone if it is damaged.
+/// Reads the whole file twice at once: for SQLite's integrity check, and for what the tables say of one another.
+/// Returns the problems of the file alone if it is damaged.
 fn file_problems(database: &Path) -> Result<Vec<String>, StoreError> {
     let reader = || Store::scanner(database).map(Service::new);
     let (damage, tables) = both(
@@ -354,8 +354,8 @@ pub(super) fn backups(config: &Config, only_plays: bool, found: &mut DoctorRepor
     }
 }
 
-/// Checks that nobody but the owner can read the database; with `repair`, makes its files private. It must be a Kingboard
-/// database: the mode of anything else is its owner's affair.
+/// Checks that nobody but the owner can read the database; with `repair`, makes its files private. It must be a
+/// Kingboard database: the mode of anything else is its owner's affair.
 pub(super) fn readers(database: &Path, repair: bool, found: &mut DoctorReport<'_>) {
     if repair && !files::exposed(database).is_empty() {
         match files::protect(database) {

@@ -241,7 +241,8 @@ fn public_address(config: &Config) -> Option<String> {
 
 /// The public pages, while they are served.
 ///
-/// They have threads of their own, which come after those of Discord: no board of a move waits behind a thousand watchers.
+/// They have threads of their own, which come after those of Discord: no board of a move waits behind a thousand
+/// watchers.
 struct ServedPages {
     close: oneshot::Sender<()>,
     serving: Option<JoinHandle<()>>,

@@ -1,5 +1,5 @@
-//! The lines of `kingboard doctor` about roles that servers have chosen: those of the first three, and the one called for open
-//! challenges.
+//! The lines of `kingboard doctor` about roles that servers have chosen: those of the first three, and the one called
+//! for open challenges.
 
 use tokio::runtime::Runtime;
 

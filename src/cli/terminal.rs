@@ -44,8 +44,8 @@ pub(super) fn play_full_screen(service: Service, ready: DefaultGame) -> anyhow::
     Ok(device.play(table)?)
 }
 
-/// The style of output: `NO_COLOR`, `CLICOLOR`, `CLICOLOR_FORCE` and `TERM` decide about colours, and only a terminal is a
-/// window.
+/// The style of output: `NO_COLOR`, `CLICOLOR`, `CLICOLOR_FORCE` and `TERM` decide about colours, and only a terminal
+/// is a window.
 pub(super) fn style(output: &Stdout) -> TerminalStyle {
     TerminalStyle {
         colour: colours(output),

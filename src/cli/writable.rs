@@ -17,7 +17,8 @@ enum Writing {
     Unknown(String),
 }
 
-/// Reports whether the database and its folder can be written. Not to be called while this program has the database open.
+/// Reports whether the database and its folder can be written. Not to be called while this program has the database
+/// open.
 pub(super) fn examine(database: &Path, found: &mut DoctorReport<'_>) {
     let obstacle = write_obstacle(database);
     let user = running_user::beside_owner_of(database);

@@ -442,8 +442,8 @@ pub fn load(path: Option<&Path>, variables: Variables) -> Result<Config, ConfigE
     parse(&text, variables).map_err(|error| error.in_file(file))
 }
 
-/// The database that the settings name, for commands that need no other setting. A file at [`USUAL_PATH`] may be that of
-/// another program: all of it but `database` is passed over.
+/// The database that the settings name, for commands that need no other setting. A file at [`USUAL_PATH`] may be that
+/// of another program: all of it but `database` is passed over.
 ///
 /// # Errors
 /// The [`ConfigError`] of a named file, or of the usual one that cannot be read or is no TOML.

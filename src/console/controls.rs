@@ -114,7 +114,8 @@ impl Controls {
         })
     }
 
-    /// The control beside one that a typed word names and that cannot be pressed: one page before the end, both lead there.
+    /// The control beside one that a typed word names and that cannot be pressed: one page before the end, both lead
+    /// there.
     fn to_end(&self, wanted: &str) -> Option<&Action> {
         let end = self.past_end(wanted)?;
         let mut pressed = self.numbered();
@@ -213,8 +214,8 @@ impl Controls {
         action.as_ref()
     }
 
-    /// The action of the control with this label, or with this first word, here or in English; its punctuation may be left
-    /// out. `next` and `n`, `back` and `p` turn pages in every language.
+    /// The action of the control with this label, or with this first word, here or in English; its punctuation may be
+    /// left out. `next` and `n`, `back` and `p` turn pages in every language.
     pub(super) fn labelled(&self, wanted: &str) -> Option<&Action> {
         let here = self.numbered().find(|(_, label, _)| says(label, wanted));
         let english = || {

@@ -114,7 +114,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         }
     }
 
-    /// Gives the keyboard to the player whose move this line is, in the game that it names or else the one on the screen.
+    /// Gives the keyboard to the player whose move this line is, in the game that it names or else the one on the
+    /// screen.
     pub(super) fn passes_to_mover(&mut self, line: &str) {
         let (first, behind) = split(line.trim());
         let (game, line) = match line_words::game(first).filter(|_| first.starts_with('#')) {
@@ -194,8 +195,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         Ok(())
     }
 
-    /// Lets the computer move that has waited longest, and says meanwhile that it thinks. Returns `false` if none waits,
-    /// or if the program has to stop.
+    /// Lets the computer move that has waited longest, and says meanwhile that it thinks. Returns `false` if none
+    /// waits, or if the program has to stop.
     fn think(&mut self, env: &Env) -> io::Result<bool> {
         let Some(job) = thoughts::next_search_job(&mut self.service, TRANSPORT, &[]) else {
             return Ok(false);

@@ -140,8 +140,8 @@ fn read_slots(
 /// The option of a time, which stands before the rules of a game or behind them.
 const CLOCK: &str = "clock";
 
-/// Takes the time out of a line: the first word that begins with a digit, and `hard` or `soft` behind it. Returns the other
-/// words.
+/// Takes the time out of a line: the first word that begins with a digit, and `hard` or `soft` behind it. Returns the
+/// other words.
 fn without_clock(given: &mut GivenOptions, rest: &str) -> String {
     let mut words: Vec<&str> = rest.split_whitespace().collect();
     let time = words

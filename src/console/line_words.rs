@@ -1,4 +1,5 @@
-//! Words of a typed line, whatever its verb: the first and the last, games by their number, names, and words nearly typed.
+//! Words of a typed line, whatever its verb: the first and the last, games by their number, names, and words nearly
+//! typed.
 
 use std::iter::Peekable;
 

@@ -184,8 +184,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.note("offer-clash", &args)
     }
 
-    /// Offers a game between those at the keyboard and accepts it at once. A line that says only that a game is wanted is
-    /// answered with the games there are.
+    /// Offers a game between those at the keyboard and accepts it at once. A line that says only that a game is wanted
+    /// is answered with the games there are.
     fn new_game(&mut self, offer: NewChallenge, names: &[String], named: bool) -> io::Result<()> {
         if let Some((typed, near)) = mistyped(&offer) {
             let has = |kind: &GameKind| kind.spec().options.contains(&typed.as_str());

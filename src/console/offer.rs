@@ -133,8 +133,8 @@ impl LoneNumber {
         }
     }
 
-    /// Returns `true` if it stands for the time of an offer, where the game has no table for so many. No time is a number
-    /// alone.
+    /// Returns `true` if it stands for the time of an offer, where the game has no table for so many. No time is a
+    /// number alone.
     pub(super) fn is_no_table_of(&self, offer: &NewChallenge) -> bool {
         offer.position.is_none() && offer.clock.as_ref() == Some(&self.typed)
     }

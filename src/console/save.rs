@@ -206,8 +206,8 @@ pub fn save_picture(path: &Path, scene: &Scene, theme: ThemeName) -> io::Result<
     write(path, &picture(scene, theme))
 }
 
-/// Writes the picture that the terminal showed last. A film and a story have files of their own, so of them it is the board at
-/// their end.
+/// Writes the picture that the terminal showed last. A film and a story have files of their own, so of them it is the
+/// board at their end.
 fn save_still(path: &Path, picture: &Picture) -> io::Result<()> {
     refuse_overwrite(path, &PICTURES)?;
     let renderer = Renderer::of(picture.theme);

@@ -126,8 +126,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         }
     }
 
-    /// Shows what has happened since the line was asked for: moves of another terminal, and now and then what is owed to
-    /// the table.
+    /// Shows what has happened since the line was asked for: moves of another terminal, and now and then what is owed
+    /// to the table.
     fn meanwhile(&mut self, input: &mut impl LineSource, delivers: bool) -> io::Result<()> {
         let language = languages::place_language(&self.service, &place());
         let typing = self.speaker.clone();

@@ -1,6 +1,7 @@
 //! The board beside the games that is open: a task of the lesson, a puzzle, or the private board.
 //!
-//! A bare move is meant for it until a game is shown again. Whatever is looked at meanwhile leaves it open, and says so.
+//! A bare move is meant for it until a game is shown again. Whatever is looked at meanwhile leaves it open, and says
+//! so.
 
 use std::io::{self, Write};
 
@@ -234,8 +235,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         action.map_or(Ok(false), |action| self.turn(action).map(|_| true))
     }
 
-    /// Answers a question about a position from the open board, or from the open page of a review, unless the line names
-    /// a game. Returns `false` for any other line.
+    /// Answers a question about a position from the open board, or from the open page of a review, unless the line
+    /// names a game. Returns `false` for any other line.
     #[expect(
         clippy::wildcard_enum_match_arm,
         reason = "any other line asks nothing about a position"

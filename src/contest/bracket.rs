@@ -2,7 +2,8 @@
 
 use crate::contest::values::EntrantId;
 
-/// The first round for so many entrants: pairs of places from 0, in the order of the bracket. A place that nobody has is a bye.
+/// The first round for so many entrants: pairs of places from 0, in the order of the bracket. A place that nobody has
+/// is a bye.
 pub fn first_round(entrants: usize) -> Vec<[usize; 2]> {
     let size = entrants.next_power_of_two().max(2);
     let mut order = vec![0];

@@ -1,4 +1,5 @@
-//! [`decide`]: what people may do to a contest. [`progress`](crate::contest::progress::progress()) is what time does to it.
+//! [`decide`]: what people may do to a contest. [`progress`](crate::contest::progress::progress()) is what time does to
+//! it.
 
 use crate::contest::command::{ContestCommand, ContestRefusal};
 use crate::contest::event::{ContestEntry, ContestEvent, How, Leaving, NewEntrant};

@@ -34,7 +34,8 @@ pub(in crate::contest) enum Field {
         /// The bit that is set; `None` for none.
         set: Option<u32>,
     },
-    /// A long field with all its lower bits and one bit subtracted from `2^top`: of few such, the highest bits are dear.
+    /// A long field with all its lower bits and one bit subtracted from `2^top`: of few such, the highest bits are
+    /// dear.
     Without {
         /// Bits of the field.
         width: u32,

@@ -1,7 +1,7 @@
 //! [`progress`]: the events that time and results cause in a contest.
 //!
-//! Always: a contest that is not over has an [`alarm`], and at that time `progress` has an event. So no state waits for a
-//! person.
+//! Always: a contest that is not over has an [`alarm`], and at that time `progress` has an event. So no state waits for
+//! a person.
 
 use std::collections::BTreeSet;
 

@@ -40,8 +40,8 @@ pub struct TeamRow {
     pub team: u32,
 }
 
-/// The standings as they are now, group by group, the best first. Those who are level in everything share a place, until
-/// the lots of the end order them.
+/// The standings as they are now, group by group, the best first. Those who are level in everything share a place,
+/// until the lots of the end order them.
 pub fn standings(contest: &Contest) -> Vec<Row> {
     let mut rows = level(contest);
     let ContestStage::Over { order, .. } = contest.stage() else {

@@ -1,7 +1,7 @@
 //! Asks Discord for a user's identity: OAuth 2 with the scope `identify`, for signing in to the public pages.
 //!
-//! The code that a browser brings is exchanged here, with the verifier that only that browser knows. The access token is
-//! used once, for the account's number and name, and then forgotten.
+//! The code that a browser brings is exchanged here, with the verifier that only that browser knows. The access token
+//! is used once, for the account's number and name, and then forgotten.
 
 use std::fmt::{self, Write};
 use std::num::NonZeroU64;

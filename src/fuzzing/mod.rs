@@ -1,4 +1,5 @@
-//! Fuzzing: one target for each parser of users' lines, files, Discord's events or browsers' requests, each taking any bytes.
+//! Fuzzing: one target for each parser of users' lines, files, Discord's events or browsers' requests, each taking any
+//! bytes.
 //!
 //! A target panics on a fault, and otherwise returns its output size in bytes. Targets are built for `cargo fuzz` (the
 //! folder `fuzz`), and for the tests beside this file, which run them over the same corpora.

@@ -38,8 +38,8 @@ struct BusyHooks {
     hooks: BTreeSet<HookId>,
     /// The requests in hand, by their tasks.
     in_hand: Vec<(task::Id, HookId)>,
-    /// Failures in a row. One that is silent takes the time limit of a request each time: without rests a few such hooks
-    /// would hold up all others.
+    /// Failures in a row. One that is silent takes the time limit of a request each time: without rests a few such
+    /// hooks would hold up all others.
     failures: BTreeMap<HookId, u32>,
     rests: JoinSet<HookId>,
 }

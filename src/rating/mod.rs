@@ -1,8 +1,8 @@
 //! Ratings of players: pure arithmetic over results, without people, storage or clocks.
 //!
-//! One weighted Glicko-2 with constant volatility serves duels, tables and teams ([`glicko`]). A [`pool`] folds results in
-//! the order of their ends. Its state is whole thousandths, computed by plain operations and `libm` in one order, so every
-//! machine gets the same bits. `docs/ratings.md` explains the formulas to players.
+//! One weighted Glicko-2 with constant volatility serves duels, tables and teams ([`glicko`]). A [`pool`] folds results
+//! in the order of their ends. Its state is whole thousandths, computed by plain operations and `libm` in one order, so
+//! every machine gets the same bits. `docs/ratings.md` explains the formulas to players.
 //!
 //! Always: time comes from the results, never from a clock; nobody here has a name.
 

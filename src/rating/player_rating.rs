@@ -1,4 +1,5 @@
-//! The stored state of one player in one pool, in whole thousandths: [`PlayerRating`]; and what others read of it: [`Reading`].
+//! The stored state of one player in one pool, in whole thousandths: [`PlayerRating`]; and what others read of it:
+//! [`Reading`].
 
 use crate::rating::glicko::{PROVISIONAL, Skill};
 

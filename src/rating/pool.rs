@@ -273,7 +273,8 @@ mod tests {
         }
     }
 
-    /// The figure was computed on x86-64 and on i686, with and without optimisation. Every other machine must find it too.
+    /// The figure was computed on x86-64 and on i686, with and without optimisation. Every other machine must find it
+    /// too.
     #[test]
     fn a_year_of_games_gives_the_same_bits_everywhere() {
         let (mut state, mut at) = (2026, 0);

@@ -1,8 +1,8 @@
 //! One finished game: what it does to every seat of its table, all at once.
 //!
-//! Each seat's own values count exactly, those of every other seat in tens, all brought to the moment of the end. A whole
-//! ranking has the information of its seats, not of all their pairs: each result weighs 2/n among n sides. Partners read
-//! each other's uncertainty, and gain nothing from each other.
+//! Each seat's own values count exactly, those of every other seat in tens, all brought to the moment of the end. A
+//! whole ranking has the information of its seats, not of all their pairs: each result weighs 2/n among n sides.
+//! Partners read each other's uncertainty, and gain nothing from each other.
 
 use crate::rating::glicko::{Meeting, Skill};
 use crate::rating::player_rating::{PlayerRating, Reading, float, thousandths};
@@ -55,8 +55,8 @@ pub fn damping(met: u32) -> f64 {
     f64::from(UNDAMPED.min(met.saturating_add(1))) / f64::from(met.saturating_add(1))
 }
 
-/// The steps of all seats of a game that ended at `ended` (ms since 1970 UTC); `None` for ghosts. `met` counts the rated
-/// games of two seats in this pool that ended within [`FARMING_SPAN`] before.
+/// The steps of all seats of a game that ended at `ended` (ms since 1970 UTC); `None` for ghosts. `met` counts the
+/// rated games of two seats in this pool that ended within [`FARMING_SPAN`] before.
 pub fn steps(
     ended: i64,
     seats: &[Seated],

@@ -146,8 +146,8 @@ impl Painter<'_> {
         }
     }
 
-    /// The name on an empty hexagon or, in a close-up, square, and the size of its letters. A hexagon has the number in its
-    /// row; a close-up, and a picture whose rows have cells of several letters, the whole name.
+    /// The name on an empty hexagon or, in a close-up, square, and the size of its letters. A hexagon has the number in
+    /// its row; a close-up, and a picture whose rows have cells of several letters, the whole name.
     pub(super) fn name_on(
         &self,
         scene: &Scene,

@@ -1,9 +1,9 @@
 //! Compression of a board picture's PNG data, several times as fast as a general encoder, and into fewer bytes than its
 //! fast levels.
 //!
-//! Rows are not filtered: a colour of a palette says nothing about its neighbour's number. Pixels repeat those above them
-//! or before them, and a row of a cell repeats an equal one of the last 32 KB. All pictures of a theme have one code,
-//! so the rows of a sprite are encoded in advance (`strips`). A picture is mostly assembled from prepared bits.
+//! Rows are not filtered: a colour of a palette says nothing about its neighbour's number. Pixels repeat those above
+//! them or before them, and a row of a cell repeats an equal one of the last 32 KB. All pictures of a theme have one
+//! code, so the rows of a sprite are encoded in advance (`strips`). A picture is mostly assembled from prepared bits.
 //!
 //! The formats are those of RFC 1950 (the frame and its checksum), RFC 1951 (the codes) and PNG's filter type 0.
 
@@ -52,9 +52,8 @@ impl<'a> Crossed<'a> {
     }
 }
 
-/// Compresses the rows of a picture, one byte a pixel, for a PNG. The sprites in `placed` must be unchanged in `pixels` and share
-/// none of them.
-/// `room` is working memory that can be reused for the next picture.
+/// Compresses the rows of a picture, one byte a pixel, for a PNG. The sprites in `placed` must be unchanged in `pixels`
+/// and share none of them. `room` is working memory that can be reused for the next picture.
 pub(super) fn compress<'a>(
     pixels: &[u8],
     width: usize,
@@ -171,8 +170,8 @@ impl<'a> Sink<'a, '_> {
         self.repeat(count, self.stride);
     }
 
-    /// Takes bytes that repeat those at this distance. Bytes that are alike at both distances are taken together with those
-    /// before them: that saves a code.
+    /// Takes bytes that repeat those at this distance. Bytes that are alike at both distances are taken together with
+    /// those before them: that saves a code.
     #[inline]
     fn repeat(&mut self, count: usize, distance: usize) {
         let goes_on = || self.repeated > 0 && self.is_like(self.at, count, self.distance);

@@ -1,7 +1,7 @@
 //! Films as GIF within a size limit. A film that would exceed it is drawn smaller, and then with fewer frames.
 //!
-//! Two threads write a film, half of its frames each. The lock on drawings is released between frames, so a still picture
-//! never waits for a whole film.
+//! Two threads write a film, half of its frames each. The lock on drawings is released between frames, so a still
+//! picture never waits for a whole film.
 
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -55,7 +55,8 @@ struct Rectangle {
 struct ChangedPart {
     /// Its first row.
     top: usize,
-    /// From the first to the last changed pixel of each row; empty where none changed, but not in the first and the last row.
+    /// From the first to the last changed pixel of each row; empty where none changed, but not in the first and the
+    /// last row.
     rows: Vec<Range<usize>>,
 }
 
@@ -99,7 +100,8 @@ impl Gif {
         for side in [width, height] {
             bytes.extend_from_slice(&short(side as usize));
         }
-        // One global palette, with a colour more for unchanged pixels; the background and the pixel shape are unspecified.
+        // One global palette, with a colour more for unchanged pixels; the background and the pixel shape are
+        // unspecified.
         let colours = (palette.len() + 1).next_power_of_two().max(4);
         let bits = u8::try_from(colours.ilog2()).expect("at most 256 colours");
         bytes.extend_from_slice(&[0xf0 | (bits - 1), 0, 0]);
@@ -189,7 +191,8 @@ impl Gif {
         self.bytes
     }
 
-    /// The smallest rectangles around the changes, at most `most`, from the top down; a single pixel if nothing changed.
+    /// The smallest rectangles around the changes, at most `most`, from the top down; a single pixel if nothing
+    /// changed.
     fn changed(&self, pixels: &[u8], most: usize) -> Vec<Rectangle> {
         let whole = Rectangle {
             left: 0,

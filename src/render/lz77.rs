@@ -1,7 +1,7 @@
 //! The code of a theme's pictures ([`Code`]), and how a row of pixels is taken apart from left to right ([`parse`]).
 //!
-//! A row consists of pixels like those above them, of runs of one colour, and of single pixels. The symbols and codes are
-//! those of RFC 1951.
+//! A row consists of pixels like those above them, of runs of one colour, and of single pixels. The symbols and codes
+//! are those of RFC 1951.
 
 use crate::render::huffman::{BitString, LONGEST, code_lengths, codes};
 
@@ -146,15 +146,15 @@ impl<'a> Finder<'a> {
         }
     }
 
-    /// Looks longer: also for longer repetitions than those known, and for [`LONG_MATCH`] pixels, which lead to them. That is worth
-    /// it where little is prepared.
+    /// Looks longer: also for longer repetitions than those known, and for [`LONG_MATCH`] pixels, which lead to them. That is
+    /// worth it where little is prepared.
     pub(super) fn thorough(mut self, thorough: bool) -> Self {
         self.long = vec![0; if thorough { PLACES } else { 0 }];
         self
     }
 
-    /// Pixels like those from this one on, which are followed by `rest` others in their row, and notes that they are here.
-    /// `known` are the pixels that are a repetition anyway.
+    /// Pixels like those from this one on, which are followed by `rest` others in their row, and notes that they are
+    /// here. `known` are the pixels that are a repetition anyway.
     #[inline]
     pub(super) fn find(
         &mut self,
@@ -242,8 +242,8 @@ pub(super) struct Code {
 }
 
 impl Code {
-    /// The best code for pictures like this finder's, with rows as far apart as it takes them to be. It has codes for all
-    /// other symbols too.
+    /// The best code for pictures like this finder's, with rows as far apart as it takes them to be. It has codes for
+    /// all other symbols too.
     pub(super) fn for_pictures(mut finder: Finder<'_>) -> Self {
         let mut counts = [1_u32; SYMBOLS];
         let mut apart = [1_u32; DISTANCES];
@@ -267,7 +267,8 @@ impl Code {
         let mut like_above = 0;
         #[expect(clippy::explicit_counter_loop, reason = "it counts pixels, too")]
         for (y, row) in pixels.chunks_exact(width).enumerate() {
-            // A repetition of the row above continues across the ends of rows, because all rows have the same filter type.
+            // A repetition of the row above continues across the ends of rows, because all rows have the same filter
+            // type.
             like_above += 1;
             let find = |x, known| finder.find((y, x), width - x - 1, known);
             parse(row, above, find, |part| {

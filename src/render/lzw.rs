@@ -51,7 +51,8 @@ impl Encoder {
         }
     }
 
-    /// Appends the codes of these pixels to `out`. They have colours of this many bits, 2 to 8: GIF's "minimum code size".
+    /// Appends the codes of these pixels to `out`. They have colours of this many bits, 2 to 8: GIF's "minimum code
+    /// size".
     pub(super) fn encode(&mut self, pixels: &[u8], colour_bits: u8, out: &mut Vec<u8>) {
         self.clear = 1 << colour_bits;
         self.forget();

@@ -51,8 +51,8 @@ impl<'a> OptimalParser<'a> {
         parser
     }
 
-    /// The parts of a row between two of its pixels, from left to right. The rows after the first are taken in order, each
-    /// once.
+    /// The parts of a row between two of its pixels, from left to right. The rows after the first are taken in order,
+    /// each once.
     pub(super) fn parts(&mut self, y: usize, between: Range<usize>) -> Vec<Stretch> {
         let row = y * self.width;
         (row..row + between.start).for_each(|here| self.note(here));

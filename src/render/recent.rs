@@ -34,8 +34,8 @@ type Films = Recent<FilmKey, Arc<FilmFile>>;
 static BOARDS: LazyLock<Mutex<Boards>> = LazyLock::new(|| Mutex::new(Recent::new(MAX_BYTES)));
 static FILMS: LazyLock<Mutex<Films>> = LazyLock::new(|| Mutex::new(Recent::new(MOST_OF_FILMS)));
 
-/// A film, its theme, and its largest size. Thousands of scenes would take more memory than the film that is drawn of them,
-/// so two hashes stand for them.
+/// A film, its theme, and its largest size. Thousands of scenes would take more memory than the film that is drawn of
+/// them, so two hashes stand for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct FilmKey {
     theme: ThemeName,

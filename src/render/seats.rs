@@ -135,8 +135,8 @@ impl Painter<'_> {
         };
         let said =
             name.as_deref().map_or(0, &mut wide) + clock.map_or(0, |clock| wide(clock) + edge);
-        // Three fifths of a line hold all that a King's Mate army can capture at full size. A long name keeps a third of
-        // its line, and three fifths of one that armies share.
+        // Three fifths of a line hold all that a King's Mate army can capture at full size. A long name keeps a third
+        // of its line, and three fifths of one that armies share.
         let own = if width == all {
             width / 3
         } else {

@@ -75,8 +75,8 @@ impl Sprite {
         &self.pixels[row * self.size..][self.span(row)]
     }
 
-    /// Its rows as precompressed parts of a PNG, made on first use with the theme's code for pictures of that stride. Those
-    /// for another stride if it has been on pictures of two others.
+    /// Its rows as precompressed parts of a PNG, made on first use with the theme's code for pictures of that stride.
+    /// Those for another stride if it has been on pictures of two others.
     pub(super) fn strips(&self, code: &Code, stride: usize) -> &Strips {
         let [first, second] = &self.strips;
         let made = || {
@@ -221,8 +221,8 @@ impl CellLook {
         ];
         let trail = trail.into_iter().find(|(mark, _)| self.has(*mark));
         let occupied = self.stack.top().is_some();
-        // The frame of a reason goes behind the piece, where it cannot hide the height of a tower or its due mark. So does
-        // the hatching, which would leave nothing of a small piece.
+        // The frame of a reason goes behind the piece, where it cannot hide the height of a tower or its due mark. So
+        // does the hatching, which would leave nothing of a small piece.
         let others = [
             (Mark::Danger, CellSign::Danger),
             (Mark::Target, CellSign::Target { occupied }),

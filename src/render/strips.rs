@@ -22,7 +22,8 @@ pub(super) struct Strips {
 pub(super) struct Strip {
     /// The places of the pixels that are used.
     used: [u16; 2],
-    /// Number of pixels at its beginning that repeat others, and the distance of those; all in most rows of an empty cell.
+    /// Number of pixels at its beginning that repeat others, and the distance of those; all in most rows of an empty
+    /// cell.
     head: [u16; 2],
     /// The same of the pixels at its end.
     tail: [u16; 2],
@@ -180,8 +181,8 @@ impl Strips {
     }
 }
 
-/// The pixels at both ends of a row that repeat others: those above them, or those above at this distance aside, whichever
-/// are more. A cell beside it repeats pixels at the same distance, so both are written with one code.
+/// The pixels at both ends of a row that repeat others: those above them, or those above at this distance aside,
+/// whichever are more. A cell beside it repeats pixels at the same distance, so both are written with one code.
 fn ends(
     (row, above): (&[u8], &[u8]),
     span: &Range<usize>,

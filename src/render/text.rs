@@ -33,8 +33,8 @@ pub fn narrow_board(scene: &Scene) -> String {
     draw(scene, NARROW)
 }
 
-/// The losses of each army as letters, `† FFS  e`, followed by captive kings, `‡ sK`; empty without either. On a board of
-/// more than two armies equal pieces are counted, `† sQ 2sR  nP`.
+/// The losses of each army as letters, `† FFS e`, followed by captive kings, `‡ sK`; empty without either. On a board
+/// of more than two armies equal pieces are counted, `† sQ 2sR nP`.
 pub fn lost(scene: &Scene) -> String {
     let trays = scene.lost.iter().filter(|tray| !tray.figures.is_empty());
     let mut figures = trays.clone().flat_map(|tray| &tray.figures);

@@ -7,8 +7,8 @@ use crate::service::background::valid_controls;
 use crate::service::{GameId, Place, Ply};
 
 impl Handle {
-    /// Records the message of an answer that is deleted after the next move in one of these games. Without a game, nothing
-    /// is recorded.
+    /// Records the message of an answer that is deleted after the next move in one of these games. Without a game,
+    /// nothing is recorded.
     pub async fn record_transient(
         &self,
         place: Place,
@@ -51,7 +51,8 @@ impl Handle {
         self.stale.notify_one();
     }
 
-    /// Records the answer that has come in place of a question. It is deleted after the next move in one of these games.
+    /// Records the answer that has come in place of a question. It is deleted after the next move in one of these
+    /// games.
     pub async fn replace_transient(
         &self,
         place: Place,

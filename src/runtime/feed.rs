@@ -1,8 +1,8 @@
 //! [`Feed`]: the newest version of each game, for all listeners.
 //!
-//! The worker publishes after the flush that makes events durable, so nobody hears of what is not stored. A listener that
-//! is slow misses versions, and never the newest: there is no queue. Writes of other programs to the same database are
-//! noticed when [`Feed::notice`] is called.
+//! The worker publishes after the flush that makes events durable, so nobody hears of what is not stored. A listener
+//! that is slow misses versions, and never the newest: there is no queue. Writes of other programs to the same database
+//! are noticed when [`Feed::notice`] is called.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -143,8 +143,8 @@ impl Handle {
         self.with_env(move |service, _| feed.notice(service)).await;
     }
 
-    /// Runs a job of an adapter that has several questions at once, as a request: due alarms fire after it. `None` if it
-    /// panicked, if it could not be stored, or if the worker has stopped.
+    /// Runs a job of an adapter that has several questions at once, as a request: due alarms fire after it. `None` if
+    /// it panicked, if it could not be stored, or if the worker has stopped.
     pub async fn run<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
@@ -203,8 +203,8 @@ impl Handle {
     }
 }
 
-/// A job with what belongs to every request: a heartbeat before it, so that an outage counts on no clock, and due alarms
-/// after it.
+/// A job with what belongs to every request: a heartbeat before it, so that an outage counts on no clock, and due
+/// alarms after it.
 fn as_request<T>(
     degraded: bool,
     job: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,

@@ -1,12 +1,14 @@
 //! Priorities of threads: those that store moves and send boards come before those that only show and look up.
 //!
-//! No thread gets a higher priority than the process has: a bot that was started with `nice` stays behind other programs.
+//! No thread gets a higher priority than the process has: a bot that was started with `nice` stays behind other
+//! programs.
 
 use thread_priority::ThreadPriority;
 
 /// Lowers the priority of this thread to that of thoughts.
 ///
-/// Linux's idle policy would starve it wherever other programs keep the processors busy, so that it could not even stop.
+/// Linux's idle policy would starve it wherever other programs keep the processors busy, so that it could not even
+/// stop.
 pub(super) fn lowest() {
     told(ThreadPriority::Min.set_for_current());
 }

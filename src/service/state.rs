@@ -81,7 +81,8 @@ pub struct Service {
     pub(in crate::service) thoughts: WaitingThoughts,
     /// Requests of analyses that wait, and the pace of those made.
     pub(in crate::service) analyses: AnalysisQueue,
-    /// Finished games of contests and ladders whose results could not be stored, each with the time of the next attempt.
+    /// Finished games of contests and ladders whose results could not be stored, each with the time of the next
+    /// attempt.
     pub(in crate::service) unsettled: BTreeMap<GameId, Timestamp>,
     /// The day whose puzzle every server has got that wants it; `None` if only the store knows.
     pub(in crate::service) daily_promised: Option<i64>,

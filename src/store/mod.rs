@@ -194,8 +194,8 @@ impl Store {
         Self::reader(path)
     }
 
-    /// [`Store::open_read_only`] for a program that has this database open already. Only SQLite opens the file here: closing
-    /// any other handle to it would release the locks that SQLite holds for the whole program.
+    /// [`Store::open_read_only`] for a program that has this database open already. Only SQLite opens the file here:
+    /// closing any other handle to it would release the locks that SQLite holds for the whole program.
     ///
     /// # Errors
     /// `StoreError` if the file cannot be read, or its tables are not at the last known step.
@@ -221,7 +221,8 @@ impl Store {
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         conn.pragma_update(None, "foreign_keys", true)?;
         conn.pragma_update(None, "synchronous", "FULL")?;
-        // On macOS a disk keeps what it was given in its own memory unless it is asked like this; other systems always ask.
+        // On macOS a disk keeps what it was given in its own memory unless it is asked like this; other systems always
+        // ask.
         conn.pragma_update(None, "fullfsync", true)?;
         conn.pragma_update(None, "checkpoint_fullfsync", true)?;
         conn.pragma_update(None, "cache_size", CACHE_SIZE)?;

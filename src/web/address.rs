@@ -17,7 +17,8 @@ pub struct PublicUrl {
 }
 
 impl PublicUrl {
-    /// Parses an address: `https://`, a host, and perhaps a port and a path. Without encryption only this machine is one.
+    /// Parses an address: `https://`, a host, and perhaps a port and a path. Without encryption only this machine is
+    /// one.
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.trim_end_matches('/');
         let (scheme, rest) = text.split_once("://")?;
@@ -153,8 +154,8 @@ pub(super) fn counted_as(address: IpAddr) -> String {
     }
 }
 
-/// The name of the wider network of an address of version 6: providers hand these out whole. An address of version 4 has
-/// none.
+/// The name of the wider network of an address of version 6: providers hand these out whole. An address of version 4
+/// has none.
 pub(super) fn wider_network(address: IpAddr) -> Option<String> {
     match address {
         IpAddr::V4(_) => None,

@@ -10,8 +10,8 @@ use crate::service::api::privacy::PrivacyAction;
 use crate::service::api::puzzle::{PuzzleAction, PuzzleControl};
 use crate::service::api::web::WebAction;
 
-/// Returns `true` for an action that may be asked on a public page: to play on, to look, and to change one's own settings.
-/// Games begin in Discord, and servers are looked after there.
+/// Returns `true` for an action that may be asked on a public page: to play on, to look, and to change one's own
+/// settings. Games begin in Discord, and servers are looked after there.
 #[expect(clippy::too_many_lines, reason = "a table: an arm for each action")]
 pub fn allowed(action: &Action) -> bool {
     match action {

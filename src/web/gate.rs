@@ -1,8 +1,9 @@
 //! The gate: what is refused before any handler, and the names under which browsers ask.
 //!
 //! A page elsewhere may send requests here (forged forms, names that resolve to this machine), so `Host`, `Origin` and
-//! `Sec-Fetch-Site` decide. At the table, other users of the machine reach the loopback interface too, so only a browser
-//! gets in that was started with the key. The public pages are open: each handler asks what its visitor may see.
+//! `Sec-Fetch-Site` decide. At the table, other users of the machine reach the loopback interface too, so only a
+//! browser gets in that was started with the key. The public pages are open: each handler asks what its visitor may
+//! see.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;

@@ -1,4 +1,5 @@
-//! The newest state of a game as it changes: server-sent events, and one frame at a time for those who cannot have them.
+//! The newest state of a game as it changes: server-sent events, and one frame at a time for those who cannot have
+//! them.
 //!
 //! A stream looks at each change of its game, and at each change that may have revoked access: then it ends at once.
 

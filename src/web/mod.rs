@@ -1,11 +1,12 @@
 //! Pages in the browser, with two faces. One is the table for people at one screen, on the loopback interface. The
 //! other is the public pages of a bot, behind its owner's proxy.
 //!
-//! It translates, as the other adapters do: requests go to the service, and boards come from `render`. The pages hold the
-//! board as SVG, and small scripts take it over. Whole states go down, as server-sent events; ordinary requests go up.
+//! It translates, as the other adapters do: requests go to the service, and boards come from `render`. The pages hold
+//! the board as SVG, and small scripts take it over. Whole states go down, as server-sent events; ordinary requests go
+//! up.
 //!
-//! Everybody at the table plays for everybody there, and nobody else gets in (`gate`). On the public pages an account sees
-//! what `service::lookup::viewers` lets it see, and asks what [`allowed()`] lets in.
+//! Everybody at the table plays for everybody there, and nobody else gets in (`gate`). On the public pages an account
+//! sees what `service::lookup::viewers` lets it see, and asks what [`allowed()`] lets in.
 
 mod address;
 mod allowed;
@@ -141,7 +142,8 @@ pub async fn run(
     Ok(())
 }
 
-/// Serves the public pages on this listener until `ended`. With a source of accounts, browsers can be signed in by it too.
+/// Serves the public pages on this listener until `ended`. With a source of accounts, browsers can be signed in by it
+/// too.
 pub async fn serve(
     listener: TcpListener,
     handle: Handle,

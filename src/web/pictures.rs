@@ -30,7 +30,8 @@ impl FromRequestParts<Arc<Site>> for KnownTags {
     }
 }
 
-/// The answer with a picture. Its tag follows from all that it is drawn from, so one that the browser has costs no drawing.
+/// The answer with a picture. Its tag follows from all that it is drawn from, so one that the browser has costs no
+/// drawing.
 pub(super) async fn answer<D: Hash + Send + 'static>(
     turns: &DrawingTurns,
     known: &KnownTags,

@@ -1,7 +1,8 @@
 //! Events of streams as they are sent: each is written once, and compressed once, for all who are sent the same.
 //!
-//! A compressed stream is one gzip stream without an end. Each event in it is made of blocks that refer to nothing before
-//! them and end at a byte. So the same bytes stand in the streams of all listeners, and a browser reads each at once.
+//! A compressed stream is one gzip stream without an end. Each event in it is made of blocks that refer to nothing
+//! before them and end at a byte. So the same bytes stand in the streams of all listeners, and a browser reads each at
+//! once.
 
 use std::convert::Infallible;
 use std::ops::Range;

@@ -1,5 +1,5 @@
-//! The accept loop: bounded connections, each with time limits for its headers and its answers, and a bound for the size
-//! of headers.
+//! The accept loop: bounded connections, each with time limits for its headers and its answers, and a bound for the
+//! size of headers.
 
 use std::sync::Arc;
 use std::time::Duration;

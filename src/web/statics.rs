@@ -110,8 +110,8 @@ pub(super) fn accepts_gzip(headers: &HeaderMap) -> bool {
     })
 }
 
-/// A script or a style as a page of this version names it, or one of another version. Only the former may be kept for good:
-/// the latter has the bytes of this version under the address of the other.
+/// A script or a style as a page of this version names it, or one of another version. Only the former may be kept for
+/// good: the latter has the bytes of this version under the address of the other.
 pub(super) async fn file_of_version(
     Path((version, name)): Path<(String, String)>,
     headers: HeaderMap,

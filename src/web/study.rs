@@ -1,8 +1,8 @@
 //! Pages to learn from: lessons, pictures, rules and puzzles, made from the replies that Discord gets.
 //!
-//! A page is a board, words and controls. Controls are forms, so everything works without scripts; the script sends taps on
-//! the board as the same forms. A page that only looks is asked by GET, so its address can be kept. Puzzles are played
-//! by POST, which leads to an address that shows the outcome.
+//! A page is a board, words and controls. Controls are forms, so everything works without scripts; the script sends
+//! taps on the board as the same forms. A page that only looks is asked by GET, so its address can be kept. Puzzles are
+//! played by POST, which leads to an address that shows the outcome.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -1,6 +1,7 @@
 //! Programs that some tests need and that a machine may lack: such a test is left out, or fails where it must not be.
 
-/// Names the tools, with a space between them, without which their tests fail: `.ci/run` sets it. `all` names every one.
+/// Names the tools, with a space between them, without which their tests fail: `.ci/run` sets it. `all` names every
+/// one.
 const REQUIRED: &str = "REQUIRE_TOOLS";
 
 /// Says in one line that a test was left out for want of this tool, and why.

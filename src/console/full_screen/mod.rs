@@ -202,7 +202,8 @@ impl<C: FnMut() -> Env> FullScreen<C> {
         drawn.map(drop).map_err(io::Error::other)
     }
 
-    /// Lets one computer move, and says meanwhile that it thinks. Returns `false` if none waits, or if the table is left.
+    /// Lets one computer move, and says meanwhile that it thinks. Returns `false` if none waits, or if the table is
+    /// left.
     fn think<B: Backend>(&mut self, terminal: &mut Terminal<B>) -> io::Result<bool>
     where
         B::Error: std::error::Error + Send + Sync + 'static,

@@ -1,7 +1,7 @@
 //! The printed table: a page after each line, laid out so that the board and the prompt are in the window together.
 //!
-//! All that a line prints is kept until the next prompt, and then laid out as a whole. Output that is no window, such as a
-//! pipe, gets the same parts in the order in which they were printed.
+//! All that a line prints is kept until the next prompt, and then laid out as a whole. Output that is no window, such
+//! as a pipe, gets the same parts in the order in which they were printed.
 
 pub(super) mod layout;
 
@@ -100,8 +100,8 @@ impl<O: Write> Screen<O> {
         Ok(())
     }
 
-    /// Shows words at once, until they are taken away again. Output that cannot write over them, or is held back, leaves
-    /// them out.
+    /// Shows words at once, until they are taken away again. Output that cannot write over them, or is held back,
+    /// leaves them out.
     ///
     /// # Errors
     /// The `io::Error` of the output.

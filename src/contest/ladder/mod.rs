@@ -3,8 +3,8 @@
 //! It is a log of its own [`LadderEvent`]s. Places are judged when a game ends. Silence moves people too: a challenge
 //! without an answer is a refusal, and the idle slip down and at last out.
 //!
-//! Always: [`StandingLadder::places`] holds each member once, and an event changes the order of no pair but those that it names
-//! or moves past.
+//! Always: [`StandingLadder::places`] holds each member once, and an event changes the order of no pair but those that
+//! it names or moves past.
 
 mod event;
 

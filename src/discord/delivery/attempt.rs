@@ -121,8 +121,8 @@ pub(in crate::discord::delivery) async fn attempt(
     }
 }
 
-/// Draws and posts a message. One whose content is refused is posted as words and mentions alone: nobody should miss a move
-/// because of a picture or a control.
+/// Draws and posts a message. One whose content is refused is posted as words and mentions alone: nobody should miss a
+/// move because of a picture or a control.
 async fn post(
     interactions: &Interactions,
     id: DeliveryId,

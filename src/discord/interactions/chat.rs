@@ -14,8 +14,8 @@ use crate::service::Timestamp;
 use crate::service::api::reply::Reply;
 
 impl Interactions {
-    /// Handles a message; `missed` if it is read back. Its turn ends before the reply is posted. Returns `true` if it was
-    /// answered.
+    /// Handles a message; `missed` if it is read back. Its turn ends before the reply is posted. Returns `true` if it
+    /// was answered.
     pub(super) async fn on_message(&self, said: Said, missed: bool, turn: Option<Turn>) -> bool {
         let Some(request) = self
             .bot_user

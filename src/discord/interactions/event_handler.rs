@@ -53,8 +53,8 @@ impl SeenEvents {
         }
     }
 
-    /// Returns `true` once for a known event of before the start: what it asked for is stored, and whether it was answered
-    /// is not known.
+    /// Returns `true` once for a known event of before the start: what it asked for is stored, and whether it was
+    /// answered is not known.
     pub(in crate::discord) fn take_stored(&self, number: u64) -> bool {
         self.recent().stored.remove(&number)
     }

@@ -183,8 +183,8 @@ enum PressedMessage {
     Private,
     /// Only its user sees it. It asked for a move or a confirmation, and is deleted if the table alone is answered.
     PrivateMove,
-    /// A question which game is meant, which only its user sees. Any answer replaces it. In a private conversation it is an
-    /// ordinary message, with this id.
+    /// A question which game is meant, which only its user sees. Any answer replaces it. In a private conversation it
+    /// is an ordinary message, with this id.
     Question(Option<MessageId>),
 }
 
@@ -225,8 +225,8 @@ impl Interactions {
         }
     }
 
-    /// The mentions of the commands in a message for this server; `None` is a private conversation. Right after the start this
-    /// waits a little for their registration.
+    /// The mentions of the commands in a message for this server; `None` is a private conversation. Right after the
+    /// start this waits a little for their registration.
     pub(in crate::discord) async fn mentions(&self, server: Option<GuildId>) -> &CommandMentions {
         static UNKNOWN: CommandMentions = CommandMentions::new();
         drop(timeout(NAMED, self.registration_tried.wait()).await);
@@ -541,7 +541,8 @@ fn unseen(heard: &IncomingAction) -> bool {
     matches!(heard, IncomingAction::Request(request) if !request.access.missing_for_games().is_empty())
 }
 
-/// Returns `true` if a component may play a move or end a game, whose only reply is public: nothing is left to press then.
+/// Returns `true` if a component may play a move or end a game, whose only reply is public: nothing is left to press
+/// then.
 fn settles(heard: &IncomingAction) -> bool {
     let IncomingAction::Request(request) = heard else {
         return false;

@@ -136,8 +136,8 @@ fn there(game: &Game, player: &PlayerId) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Seats everybody, those without a chosen seat by lot, and starts the game. Computers are numbered in the order of their
-/// seats, not in that in which they came.
+/// Seats everybody, those without a chosen seat by lot, and starts the game. Computers are numbered in the order of
+/// their seats, not in that in which they came.
 fn start(game: &Game, env: &Env) -> Vec<Event> {
     let mut waiting: Vec<&PlayerId> = game
         .lobby_players()

@@ -1,4 +1,5 @@
-//! Forced passes: where the word that ends a turn is all that is left, the table plays it along with the move before it.
+//! Forced passes: where the word that ends a turn is all that is left, the table plays it along with the move before
+//! it.
 //!
 //! No rule leaves a choice there (ruling FK-17), so nobody has to be called for it.
 

@@ -70,8 +70,8 @@ pub(in crate::play) fn resume(game: &Game, player: &PlayerId) -> Result<Vec<Even
     let by = seat_of_player(game, player)?;
     match game.paused() {
         None => refused(TimeRefusal::NotPaused),
-        // Nobody plays at a place that reaches nobody, or resumes for a player who left. A command of that player’s own has
-        // ended the pause before this one is decided.
+        // Nobody plays at a place that reaches nobody, or resumes for a player who left. A command of that player’s own
+        // has ended the pause before this one is decided.
         Some((why @ (PauseReason::PlaceGone | PauseReason::Left(_)), _)) => {
             refused(TimeRefusal::Paused(why))
         }

@@ -6,8 +6,8 @@ use crate::game::grid::Cell;
 use crate::game::seat::{Seat, SeatSet};
 use crate::play::game::{Game, move_effects};
 
-/// The cells on which a piece of these seats can be taken, with that seat; in Active Play, can be attacked. `None` unless
-/// the game waits for a move.
+/// The cells on which a piece of these seats can be taken, with that seat; in Active Play, can be attacked. `None`
+/// unless the game waits for a move.
 ///
 /// A piece counts if an opponent has a legal move that takes it on the present board. The opponent to move has their
 /// next move, any other one the first move of a turn that would begin now. Later moves of a turn do not count. Partners

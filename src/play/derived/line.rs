@@ -173,8 +173,8 @@ impl LineReader {
         Some(ended)
     }
 
-    /// Passes a turn in which nothing can move, as the table does by itself, unless the next word says so. Nobody passes
-    /// before one of the words `not_before`, after words of `over`. Takes none of them.
+    /// Passes a turn in which nothing can move, as the table does by itself, unless the next word says so. Nobody
+    /// passes before one of the words `not_before`, after words of `over`. Takes none of them.
     pub fn forced_pass(
         &mut self,
         over: &[&str],

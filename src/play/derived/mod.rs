@@ -1,5 +1,5 @@
-//! Derived from games: lines and plans, pieces that can be taken, films, turning points, reminders, luck, scores without
-//! it, and proofs of dice.
+//! Derived from games: lines and plans, pieces that can be taken, films, turning points, reminders, luck, scores
+//! without it, and proofs of dice.
 
 pub mod capturable;
 pub mod challenge;

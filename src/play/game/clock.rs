@@ -214,7 +214,8 @@ pub fn idle(
     )
 }
 
-/// The holidays that stop this seat's clock: everybody's, or among several players those of the player who moves for it.
+/// The holidays that stop this seat's clock: everybody's, or among several players those of the player who moves for
+/// it.
 pub fn holidays(game: &Game, seat: Seat) -> impl Iterator<Item = TimeSpan> + '_ {
     let mover = game.mover_for_seat(seat);
     let counts = move |away: Seat| !game.is_large() || game.player(away) == mover;

@@ -1,6 +1,7 @@
 //! The lobby of a table for more than two: its players, their seats, and the free seats.
 //!
-//! Its host is there from the beginning. Everybody else comes and goes as they like, on a seat of their choice or by lot.
+//! Its host is there from the beginning. Everybody else comes and goes as they like, on a seat of their choice or by
+//! lot.
 
 use crate::game::options::Options;
 use crate::game::seat::Seat;

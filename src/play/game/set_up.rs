@@ -71,8 +71,8 @@ pub(in crate::play) fn first_position(
 }
 
 impl Game {
-    /// Returns `true` if play begins, or is offered, from a position that was set up. Such a game counts in no comparison
-    /// of players.
+    /// Returns `true` if play begins, or is offered, from a position that was set up. Such a game counts in no
+    /// comparison of players.
     pub fn is_set_up(&self) -> bool {
         self.set_up
     }

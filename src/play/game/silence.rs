@@ -1,4 +1,5 @@
-//! Silence in a game without clocks: the player who is to act makes no move for so long that the others may call it off.
+//! Silence in a game without clocks: the player who is to act makes no move for so long that the others may call it
+//! off.
 
 use crate::game::seat::Seat;
 use crate::play::game::{Game, clock};

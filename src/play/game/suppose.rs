@@ -138,7 +138,8 @@ pub fn after_move(game: &Game, mv: &MoveText, fall: DiceOutcome) -> Result<Game,
     Ok(game)
 }
 
-/// The game after this move, whose dice fall like this; `None` if there is no such roll. The move is in its canonical text.
+/// The game after this move, whose dice fall like this; `None` if there is no such roll. The move is in its canonical
+/// text.
 ///
 /// # Errors
 /// The [`MoveError`] of an illegal move.

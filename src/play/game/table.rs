@@ -130,7 +130,8 @@ impl Game {
             })
     }
 
-    /// Returns `true` if a draw may be offered at any time. An offer then stands until a seat moves that has not agreed.
+    /// Returns `true` if a draw may be offered at any time. An offer then stands until a seat moves that has not
+    /// agreed.
     pub fn draws_any_time(&self) -> bool {
         self.is_large() || self.kind().spec().draws_any_time
     }

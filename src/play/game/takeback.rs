@@ -124,8 +124,8 @@ impl Game {
         running.takeback_asked_by = SeatSet::default();
     }
 
-    /// Goes back to the game after this many moves, where a new turn begins. The remaining moves are played again, so that
-    /// the position's memory of its past is right.
+    /// Goes back to the game after this many moves, where a new turn begins. The remaining moves are played again, so
+    /// that the position's memory of its past is right.
     pub(in crate::play) fn rewind(&mut self, to: Ply, at: Timestamp) {
         self.signals_go_back(to);
         let Some(running) = self.state.running_mut() else {

@@ -1,4 +1,5 @@
-//! Places in record files: `transport:server:channel`, with server 0 for a private conversation, or the transport alone.
+//! Places in record files: `transport:server:channel`, with server 0 for a private conversation, or the transport
+//! alone.
 
 use crate::play::values::identity::{Place, Unit};
 

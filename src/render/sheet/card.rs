@@ -226,7 +226,8 @@ fn plot(page: &mut SheetPage, theme: &Theme, card: &RatingCard, top: u32) {
     }
 }
 
-/// The newest results: a full upright triangle won, a bar drawn, an empty hanging triangle lost, the number of a place between.
+/// The newest results: a full upright triangle won, a bar drawn, an empty hanging triangle lost, the number of a place
+/// between.
 fn form(page: &mut SheetPage, theme: &Theme, card: &RatingCard, top: u32) {
     let label = TextLine {
         left: EDGE,

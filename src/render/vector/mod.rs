@@ -1,7 +1,7 @@
 //! Boards as SVG, with the drawings and the layout of the pictures.
 //!
-//! Each cell is a list of [`Use`]s of shared drawings (`symbols`), so a page changes a board by replacing these lists and
-//! knows no geometry. The drawings name their colours by variables (`paints`), so one board serves all themes.
+//! Each cell is a list of [`Use`]s of shared drawings (`symbols`), so a page changes a board by replacing these lists
+//! and knows no geometry. The drawings name their colours by variables (`paints`), so one board serves all themes.
 
 mod cells;
 mod elements;

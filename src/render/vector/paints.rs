@@ -113,8 +113,8 @@ fn quiet_paint(shape: Shape, ground: Ground) -> Paint {
 
 /// The style sheet of all themes: the variables of the drawings, of the armies and of the page around the board.
 ///
-/// A page of the theme [`AUTO`] is slate, by daylight or in the dark as its reader's device wishes, or in high contrast.
-/// Whatever the theme, paper gets that for print.
+/// A page of the theme [`AUTO`] is slate, by daylight or in the dark as its reader's device wishes, or in high
+/// contrast. Whatever the theme, paper gets that for print.
 pub fn style_sheet() -> String {
     let mut css = String::new();
     for (nth, name) in ThemeName::ALL.into_iter().enumerate() {

@@ -30,8 +30,8 @@ use crate::game::seat::{Seat, SeatSet};
 use crate::game::text::MoveText;
 use crate::game::{Notation, Position as _};
 
-/// The version of search, weights and chances. It is raised when any of them changes, since stored judgements are out of
-/// date then.
+/// The version of search, weights and chances. It is raised when any of them changes, since stored judgements are out
+/// of date then.
 pub const VERSION: u32 = 6;
 
 /// The strength of a thought.

@@ -154,8 +154,8 @@ pub trait Evaluate: Position {
     /// Returns `true` if the seat to move is in danger, so that quiet moves must be searched too.
     fn urgent(&self) -> bool;
 
-    /// Returns `true` if the seat to move surely wins with one move, as by capturing a king. A game in which captures do
-    /// not end the game leaves it `false`.
+    /// Returns `true` if the seat to move surely wins with one move, as by capturing a king. A game in which captures
+    /// do not end the game leaves it `false`.
     fn wins_at_once(&self) -> bool {
         false
     }

@@ -2,8 +2,8 @@
 
 /// Adds the next entry.
 ///
-/// Each move copies its game, and the copy is kept. A list that doubled would leave half of each copy empty, so room grows
-/// by an eighth.
+/// Each move copies its game, and the copy is kept. A list that doubled would leave half of each copy empty, so room
+/// grows by an eighth.
 pub fn push<T>(history: &mut Vec<T>, entry: T) {
     if history.len() == history.capacity() {
         history.reserve_exact(history.len() / 8 + 1);

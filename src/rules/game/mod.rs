@@ -66,8 +66,8 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         false
     }
 
-    /// The position with this seat to move, as if its turn began now; as it is if the seat is to move already. `None` if
-    /// no seat is to move, or if this one is out.
+    /// The position with this seat to move, as if its turn began now; as it is if the seat is to move already. `None`
+    /// if no seat is to move, or if this one is out.
     ///
     /// No play may lead there: a king of the seat whose turn is skipped may stand in danger.
     fn with_turn(&self, seat: Seat) -> Option<Self>;

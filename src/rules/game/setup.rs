@@ -182,8 +182,8 @@ impl<'a> SetupScan<'a> {
     /// reads the content of a cell. The cell may lie beyond the right edge, which is refused once it is read.
     ///
     /// # Errors
-    /// `run` (`found`, `most`), `row-wide` and `row-narrow` (`row`, `most`), `row-count` (`found`, `most`), and those of
-    /// `piece`.
+    /// `run` (`found`, `most`), `row-wide` and `row-narrow` (`row`, `most`), `row-count` (`found`, `most`), and those
+    /// of `piece`.
     pub fn rows(
         &mut self,
         grid: Grid,

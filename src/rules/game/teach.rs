@@ -11,8 +11,8 @@ pub struct Teaching {
     /// The rules page, illustrated: a diagram for each heading, by its number from 1 (`2`), and for each ruling
     /// (`KM-4`).
     pub rules: &'static [(&'static str, Diagram)],
-    /// The topics of the rules page, as in `rules`, that deal with a subject, by the subject’s code. The page may call it
-    /// by another word.
+    /// The topics of the rules page, as in `rules`, that deal with a subject, by the subject’s code. The page may call
+    /// it by another word.
     pub subjects: &'static [(&'static str, &'static [&'static str])],
     /// The lesson, task by task. Tasks may be inserted and moved, but none is removed: old buttons hold their codes.
     pub lesson: &'static [LessonTask],

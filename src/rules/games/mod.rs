@@ -73,8 +73,8 @@ impl GameKind {
         self.0
     }
 
-    /// Makes a game of another crate known by its slug, until the program ends: it can be challenged to, played, stored and read
-    /// back. Lists offer [`GameKind::ALL`] alone.
+    /// Makes a game of another crate known by its slug, until the program ends: it can be challenged to, played, stored
+    /// and read back. Lists offer [`GameKind::ALL`] alone.
     ///
     /// # Panics
     /// Panics if another game has its slug.

@@ -62,7 +62,8 @@ pub struct Luck {
     pub throws: fn(&Options) -> bool,
     /// The unit of worth, a piece.
     pub unit: Glyph,
-    /// A piece's rough worth in such pieces: it weighs luck, and orders the choices of a promotion. `None` for a piece that is never taken.
+    /// A piece's rough worth in such pieces: it weighs luck, and orders the choices of a promotion. `None` for a piece
+    /// that is never taken.
     pub worth: fn(Glyph) -> Option<f64>,
 }
 

@@ -340,8 +340,8 @@ fn examine(handle: &Handle, job: Box<PuzzleJob>, claim: Claim) {
 }
 
 impl Handle {
-    /// Hands the result of a task to the worker and waits for it, then wakes the delivery of what follows. A result whose
-    /// batch is rolled back is lost, and the task is taken again.
+    /// Hands the result of a task to the worker and waits for it, then wakes the delivery of what follows. A result
+    /// whose batch is rolled back is lost, and the task is taken again.
     fn give_back(&self, work: impl FnOnce(&mut Service, &Env) + Send + 'static) {
         let degraded = self.is_degraded();
         let work = self.followed("thought", move |service, env| {

@@ -37,8 +37,8 @@ pub struct NewChallenge {
     pub series: Option<String>,
     /// `true` if the game gets a thread of its own.
     pub thread: bool,
-    /// The position that play begins from, as typed: its text, or a finished game and its move (`#12 14`). `None` is the
-    /// usual start.
+    /// The position that play begins from, as typed: its text, or a finished game and its move (`#12 14`). `None` is
+    /// the usual start.
     pub position: Option<String>,
     /// `true` if it is to be rated; `None` uses the server's default.
     pub rated: Option<bool>,

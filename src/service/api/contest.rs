@@ -141,8 +141,8 @@ pub enum ContestModeration {
 /// A contest to be opened.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NewContest {
-    /// The number of the next contest when its form was filled in: a form sent twice opens one. `None` before there is a
-    /// form.
+    /// The number of the next contest when its form was filled in: a form sent twice opens one. `None` before there is
+    /// a form.
     pub since: Option<ContestId>,
     /// The code of its format; the first is the usual one.
     pub format: Option<String>,

@@ -173,8 +173,8 @@ fn may_be_opponent(player: &PlayerId) -> bool {
 }
 
 impl ChallengeFormAction {
-    /// Returns `true` for a form whose opponent is a computer: also for a new one in a private conversation, where nobody
-    /// else could accept.
+    /// Returns `true` for a form whose opponent is a computer: also for a new one in a private conversation, where
+    /// nobody else could accept.
     pub(in crate::service) fn is_for_computer(&self, private: bool) -> bool {
         match self {
             Self::Open(opponent) => private && opponent.is_none(),

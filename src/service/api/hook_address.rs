@@ -120,7 +120,8 @@ fn check_host(host: &str) -> Result<(), AddressFlaw> {
         let edges = !label.starts_with('-') && !label.ends_with('-');
         (1..=LABEL).contains(&label.len()) && edges && label.bytes().all(inside)
     };
-    // Numbers of all kinds are read as addresses by some: `0x7f.1`, `2130706433`. A name's last part begins with a letter.
+    // Numbers of all kinds are read as addresses by some: `0x7f.1`, `2130706433`. A name's last part begins with a
+    // letter.
     let last = host.rsplit('.').next().unwrap_or_default();
     let named = last.starts_with(|c: char| c.is_ascii_alphabetic());
     let fits = host.len() <= MAX_NAME_LENGTH && host.contains('.') && host.split('.').all(label);
@@ -168,7 +169,8 @@ fn is_global_v4(address: Ipv4Addr) -> bool {
     address.octets()[0] < 224 && !CLOSED_V4.iter().any(within)
 }
 
-/// Blocks within `2000::/3` that are not public: protocols and `Teredo`, documentation, 6to4, and anycast of name servers.
+/// Blocks within `2000::/3` that are not public: protocols and `Teredo`, documentation, 6to4, and anycast of name
+/// servers.
 const CLOSED_V6: [([u16; 3], u32); 5] = [
     ([0x2001, 0, 0], 23),
     ([0x2001, 0xdb8, 0], 32),

@@ -39,11 +39,11 @@ pub struct Reply {
     pub controls: Vec<Control>,
     /// The legal moves of its board, where that is a lesson’s or a puzzle’s and takes one.
     pub choices: Vec<MoveText>,
-    /// The games that the request may mean, each with its label, where it must name one. With a menu of them, the answer to
-    /// a choice replaces the reply.
+    /// The games that the request may mean, each with its label, where it must name one. With a menu of them, the
+    /// answer to a choice replaces the reply.
     pub may_mean: Vec<(GameId, String)>,
-    /// The running games it refers to, each with its number of moves. Its posted message is deleted after the next move in
-    /// any of them.
+    /// The running games it refers to, each with its number of moves. Its posted message is deleted after the next move
+    /// in any of them.
     pub deleted_after_move_in: Vec<(GameId, Ply)>,
     /// `true` if it replaces the message whose control was pressed (turning a page).
     pub replaces_source: bool,
@@ -79,7 +79,8 @@ impl Reply {
         self
     }
 
-    /// The reply, deleted after the next move in any of these games, as far as they are running; only the first few count.
+    /// The reply, deleted after the next move in any of these games, as far as they are running; only the first few
+    /// count.
     #[must_use]
     pub(in crate::service) fn deleted_after_next_move_in(self, games: &[Game]) -> Self {
         let games = games.iter().take(MAX_GAMES_OF_ANSWER);

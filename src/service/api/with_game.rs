@@ -148,7 +148,8 @@ fn open_game(action: &mut Action) -> Option<&mut Option<GameId>> {
     }
 }
 
-/// `12.play.D2-D3`: the game, the verb, and its text. `None` for an action that has a form of its own, or names no game.
+/// `12.play.D2-D3`: the game, the verb, and its text. `None` for an action that has a form of its own, or names no
+/// game.
 #[expect(
     clippy::wildcard_enum_match_arm,
     reason = "all others have a form of their own, or none"

@@ -218,7 +218,8 @@ fn private_board(
     inbox::waiting_board(store, recipient, &game, now).map(Some)
 }
 
-/// Records the outcome of the delivery of a notice with its effects. A notice refused in private goes to the game's place.
+/// Records the outcome of the delivery of a notice with its effects. A notice refused in private goes to the game's
+/// place.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.

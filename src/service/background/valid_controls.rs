@@ -247,8 +247,8 @@ pub fn record_transient(
     }
 }
 
-/// Holds a question at a place while its answer is brought: no move deletes it. If nothing else becomes known of it, it is
-/// deleted after this time.
+/// Holds a question at a place while its answer is brought: no move deletes it. If nothing else becomes known of it, it
+/// is deleted after this time.
 pub fn hold_transient(
     service: &mut Service,
     place: &Place,
@@ -264,8 +264,8 @@ pub fn hold_transient(
     }
 }
 
-/// Releases a held question that stands as it did: the next move in one of its games deletes it. A move made meanwhile has
-/// made it stale already.
+/// Releases a held question that stands as it did: the next move in one of its games deletes it. A move made meanwhile
+/// has made it stale already.
 pub fn release_transient(service: &mut Service, place: &Place, message: &str, env: &Env) {
     let released = store::controls::transient_at(&service.store, place, message);
     let released = released.and_then(|held| {

@@ -65,8 +65,8 @@ pub fn request(user: Person, source: String, action: Action) -> Request {
     }
 }
 
-/// The number of a request that came without one of its browser. One-way, since the number is public, and the same bytes
-/// may become the secret of the dice.
+/// The number of a request that came without one of its browser. One-way, since the number is public, and the same
+/// bytes may become the secret of the dice.
 pub fn own_number(env: &Env) -> String {
     let drawn = Sha256::new()
         .chain_update("kingboard request 1\n")

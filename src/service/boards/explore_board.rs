@@ -140,7 +140,8 @@ impl ExploreBoard {
         ]
     }
 
-    /// Returns `true` if the shown moves can be planned: a player of a running game made them from its present position.
+    /// Returns `true` if the shown moves can be planned: a player of a running game made them from its present
+    /// position.
     pub(in crate::service) fn may_become_plan(&self, player: &PlayerId) -> bool {
         let present = self.base.ply() == self.real.ply() && !self.behind;
         let plays = self.real.stage() == Stage::Running && self.real.seat_of(player).is_some();

@@ -1,4 +1,5 @@
-//! The parts of a [`Snapshot`](crate::service::boards::snapshot::Snapshot): players, clocks, moves and turns as pages show them.
+//! The parts of a [`Snapshot`](crate::service::boards::snapshot::Snapshot): players, clocks, moves and turns as pages
+//! show them.
 
 use crate::game::grid::Cell;
 use crate::game::seat::Seat;

@@ -3,8 +3,8 @@
 use crate::game::options::Options;
 use crate::games::GameKind;
 
-/// The first two of these options that exclude each other in a game that has both: one of them goes when the options are
-/// settled.
+/// The first two of these options that exclude each other in a game that has both: one of them goes when the options
+/// are settled.
 pub fn excluding(options: &Options) -> Option<[&'static str; 2]> {
     GameKind::ALL.into_iter().find_map(|kind| {
         let spec = kind.spec();

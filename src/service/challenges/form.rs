@@ -1,5 +1,5 @@
-//! The challenge form: a challenge filled in by menus and buttons, which only its author sees until it is sent. A second
-//! page has the game's options.
+//! The challenge form: a challenge filled in by menus and buttons, which only its author sees until it is sent. A
+//! second page has the game's options.
 //!
 //! The controls hold all entries, so a form outlives a restart. They also hold the number of the next game when the
 //! form was opened, so that a form sent twice makes one challenge.

@@ -75,8 +75,8 @@ pub(in crate::service) fn present_plan(
 }
 
 /// Adds the draw offer that a player planned to make with their next move, once that move is decided and the turn has
-/// passed on. Returns `true` if there is one. While dice are in the air it waits for them, and in the middle of a turn for
-/// its end.
+/// passed on. Returns `true` if there is one. While dice are in the air it waits for them, and in the middle of a turn
+/// for its end.
 pub(in crate::service) fn add_planned_offer(
     store: &Store,
     before: &Game,

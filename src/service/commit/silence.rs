@@ -109,8 +109,8 @@ fn notices(store: &Store, game: &Game, times: &TimeExclusions, now: Timestamp) -
     notices
 }
 
-/// The replacement for a refused direct message. At a large table one message calls all whose direct messages are refused
-/// in the same minute.
+/// The replacement for a refused direct message. At a large table one message calls all whose direct messages are
+/// refused in the same minute.
 pub(in crate::service) fn at_place(
     store: &Store,
     notice: &Notice,

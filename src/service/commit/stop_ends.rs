@@ -1,7 +1,7 @@
 //! Messages to the players of a contest’s game before it resumes: before the end of an agreed pause, or of a holiday.
 //!
-//! It is promised with the event that begins the stop, so no restart loses it. A stop that has another end by then has a
-//! promise of its own, and the older one comes to nothing.
+//! It is promised with the event that begins the stop, so no restart loses it. A stop that has another end by then has
+//! a promise of its own, and the older one comes to nothing.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,8 @@ const BEFORE: i64 = 3 * DAY;
 /// Time before the end of a stop to which quiet hours may put that off, in ms.
 const LAST: i64 = 2 * DAY;
 
-/// The notices owed for stops that are new, or have another end or place than before. `before` is `None` for a new game.
+/// The notices owed for stops that are new, or have another end or place than before. `before` is `None` for a new
+/// game.
 pub(in crate::service) fn notices(before: Option<&Game>, game: &Game) -> Vec<Notice> {
     let before = before.filter(|before| before.place() == game.place());
     let known = before.map(pause::standstills).unwrap_or_default();

@@ -1,4 +1,5 @@
-//! The health of contests and ladders, for `kingboard doctor`: each log is read and compared with all rows derived from it.
+//! The health of contests and ladders, for `kingboard doctor`: each log is read and compared with all rows derived from
+//! it.
 
 use crate::play::Env;
 use crate::play::seal::Secret;

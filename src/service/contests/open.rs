@@ -24,8 +24,8 @@ use crate::store::{self, ContestSubject, UNFINISHED_CONTESTS};
 pub(super) const DAYS: u8 = 7;
 /// Days of a round, unless others are asked for.
 pub(super) const LENGTH: u8 = 45;
-/// Boards of a team, seats of a table, and games that one entrant of a round robin plays at once, unless others are asked
-/// for.
+/// Boards of a team, seats of a table, and games that one entrant of a round robin plays at once, unless others are
+/// asked for.
 pub(super) const SIZE: u8 = 4;
 /// The usual clock of a contest.
 pub(super) const CLOCK: &str = "5d+8h/7d";

@@ -346,8 +346,8 @@ impl<'a> ContestPage<'a> {
         Ok(buttons)
     }
 
-    /// The controls that will be accepted: entering, resting, leaving; and the way to other pages. A message for everybody
-    /// has entering and the standings alone.
+    /// The controls that will be accepted: entering, resting, leaving; and the way to other pages. A message for
+    /// everybody has entering and the standings alone.
     fn controls(
         &self,
         viewer: Option<PageViewer<'_>>,

@@ -37,7 +37,8 @@ impl AboutTables {
             .find(|about| about.code() == code)
     }
 
-    /// Promises the messages about all these tables: as many as it takes to call everybody. There is none without tables.
+    /// Promises the messages about all these tables: as many as it takes to call everybody. There is none without
+    /// tables.
     pub(super) fn promise(
         self,
         service: &mut Service,

@@ -195,8 +195,8 @@ fn added(game: &Game, seat: Seat, seed: &str, names: &PlayerNames) -> Text {
 /// Numbers of hex digits in the number that a browser gives a request, now and before.
 const BROWSERS_NUMBER: [usize; 2] = [32, 64];
 
-/// Returns `true` if a seed looks like a transport’s message id (`discord:1234`) or a browser’s number of a request, which
-/// are the default.
+/// Returns `true` if a seed looks like a transport’s message id (`discord:1234`) or a browser’s number of a request,
+/// which are the default.
 pub(in crate::service) fn names_a_message(seed: &str) -> bool {
     let parts = seed.split_once(':');
     parts.is_some_and(|(transport, id)| {

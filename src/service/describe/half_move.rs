@@ -78,8 +78,8 @@ fn read(scene: &Scene, line: &str) -> Option<HalfMove> {
     (!words.any(is_square)).then_some(HalfMove { cell, piece })
 }
 
-/// Those moves whose piece is so named. A letter that fits none leaves all, since chess has other pieces; any other word
-/// that fits none leaves no move.
+/// Those moves whose piece is so named. A letter that fits none leaves all, since chess has other pieces; any other
+/// word that fits none leaves no move.
 fn of_piece(scene: &Scene, moves: Vec<MoveText>, named: &str) -> Vec<MoveText> {
     let (fitting, others): (Vec<MoveText>, Vec<MoveText>) =
         moves.into_iter().partition(|mv| fits(scene, mv, named));

@@ -1,8 +1,8 @@
 //! The lesson: a game’s first tasks, each a board with something to do.
 //!
-//! The controls hold the user's progress, and nobody else sees it. Only the task that a player opened last is stored, so
-//! that a move typed by a command needs no other option. The rules judge each attempt, so a forbidden move is refused in
-//! the words of the table.
+//! The controls hold the user's progress, and nobody else sees it. Only the task that a player opened last is stored,
+//! so that a move typed by a command needs no other option. The rules judge each attempt, so a forbidden move is
+//! refused in the words of the table.
 
 use crate::game::grid::Cell;
 use crate::game::teach::LessonTask;

@@ -1,6 +1,7 @@
 //! Positions of running games: nobody gets help in a game that people still play.
 //!
-//! Positions are the same as by the rules for repetition, which leave out the count of quiet turns in a position's text.
+//! Positions are the same as by the rules for repetition, which leave out the count of quiet turns in a position's
+//! text.
 
 use crate::game::any::AnyPosition;
 use crate::game::options::Options;

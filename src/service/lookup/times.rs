@@ -25,8 +25,8 @@ pub(in crate::service) fn time_exclusions(
     })
 }
 
-/// [`time_exclusions`], and without clocks the outages since the last move, which are no silence. Reminders of such games
-/// go by the calendar, so alarms do not use them.
+/// [`time_exclusions`], and without clocks the outages since the last move, which are no silence. Reminders of such
+/// games go by the calendar, so alarms do not use them.
 pub(in crate::service) fn with_silence(
     store: &Store,
     game: &Game,

@@ -1,7 +1,8 @@
 //! The inbox: games and challenges that wait for a player in all servers, as a list and board by board.
 //!
 //! Games with the least time left come first, then requests that wait for an answer, then games without a clock, the
-//! longest waiting first. Nothing is remembered between two pages: a button carries the page, or the game that was skipped.
+//! longest waiting first. Nothing is remembered between two pages: a button carries the page, or the game that was
+//! skipped.
 
 use crate::play::calendar::MINUTE;
 use crate::play::clock::Clocks;
@@ -353,8 +354,8 @@ impl WaitingBoards {
         Self(waiting)
     }
 
-    /// The game that follows this one, which stood at this place: itself if it still waits, or else the first one behind
-    /// it. A game that was none of those that waited has no place among them: the first one follows.
+    /// The game that follows this one, which stood at this place: itself if it still waits, or else the first one
+    /// behind it. A game that was none of those that waited has no place among them: the first one follows.
     pub(in crate::service) fn following(
         &self,
         game: GameId,

@@ -1,8 +1,8 @@
 //! Off hours of a player: nights, days off and holidays, in all their games at once.
 //!
-//! New hours count from now on, or once a week has passed since clocks took over others ([`HoursChange`]); the time used
-//! before is recorded first. A holiday is announced in every game it
-//! affects. Each game's server limits the holidays of a year; a longer one counts there up to that limit.
+//! New hours count from now on, or once a week has passed since clocks took over others ([`HoursChange`]); the time
+//! used before is recorded first. A holiday is announced in every game it affects. Each game's server limits the
+//! holidays of a year; a longer one counts there up to that limit.
 
 use jiff::civil::Date;
 

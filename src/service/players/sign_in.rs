@@ -1,7 +1,7 @@
 //! Signing a browser in to the public pages, with a link that a player asked for in Discord.
 //!
-//! A link works once and for ten minutes. Looking at it changes nothing, since chat programs look at links too; spending
-//! it begins a session, whose key the browser keeps. Neither token nor key is stored: only their hashes are.
+//! A link works once and for ten minutes. Looking at it changes nothing, since chat programs look at links too;
+//! spending it begins a session, whose key the browser keeps. Neither token nor key is stored: only their hashes are.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;

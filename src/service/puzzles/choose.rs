@@ -1,5 +1,5 @@
-//! The next puzzle of a player: an open one, or one near their rating that they have not tried. Without a rating it is the
-//! easiest one for beginners.
+//! The next puzzle of a player: an open one, or one near their rating that they have not tried. Without a rating it is
+//! the easiest one for beginners.
 
 use crate::game::options::Options;
 use crate::game::text::SetupText;

@@ -47,8 +47,8 @@ pub(super) fn rating_of(
     }))
 }
 
-/// Decides an attempt with all that it changes; `None` if it was decided before. Then a day's puzzle that its solver had
-/// solved before still counts as that of its day.
+/// Decides an attempt with all that it changes; `None` if it was decided before. Then a day's puzzle that its solver
+/// had solved before still counts as that of its day.
 pub(super) fn decide(
     store: &mut Store,
     player: &PlayerId,

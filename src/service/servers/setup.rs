@@ -101,8 +101,8 @@ pub(in crate::service) fn podium(
     })
 }
 
-/// The permission that the bot lacks to mention the chosen role for open challenges. Empty without such a role, and for a
-/// reader without the right to manage the server.
+/// The permission that the bot lacks to mention the chosen role for open challenges. Empty without such a role, and for
+/// a reader without the right to manage the server.
 pub(in crate::service) fn call_of_seekers(access: &Access, settings: &ServerSettings) -> Text {
     let missing = access.missing(&[BotPermission::CallRoles]);
     if settings.seekers.is_none() || missing.is_empty() || !access.manages {

@@ -104,7 +104,8 @@ impl AnalysedGame {
         Report::of(&self.steps, &looks, game.outcome())
     }
 
-    /// The stored report with the largest node budget, with that budget in the key; `None` if no complete one is stored.
+    /// The stored report with the largest node budget, with that budget in the key; `None` if no complete one is
+    /// stored.
     ///
     /// # Errors
     /// `StoreError` if the store fails.

@@ -1,5 +1,5 @@
-//! Counts of sealed dice. Each game that is over is counted once and its counts are stored, so that a profile covers all
-//! games of a player.
+//! Counts of sealed dice. Each game that is over is counted once and its counts are stored, so that a profile covers
+//! all games of a player.
 //!
 //! Games are counted while nothing else is due: those that ended lately first, then those that older programs left.
 

@@ -12,8 +12,8 @@ use crate::service::study::figures::{made, signed};
 use crate::service::words::catalogue;
 use crate::service::words::names::PlayerNames;
 
-/// The graph of an analysed game in this theme; `None` if a board cannot be drawn. Its upright line stands at the page that
-/// is looked at, or without one at the costliest mistake.
+/// The graph of an analysed game in this theme; `None` if a board cannot be drawn. Its upright line stands at the page
+/// that is looked at, or without one at the costliest mistake.
 pub(in crate::service) fn picture(
     game: &Game,
     report: &Report,
@@ -144,8 +144,8 @@ fn mistakes(report: &Report, sides: &[Vec<Seat>]) -> Vec<MistakeDot> {
     dots.collect()
 }
 
-/// The meanings of the signs that occur, the mistakes from the smallest to the largest. `moment` is the message about the
-/// upright line, if there is one.
+/// The meanings of the signs that occur, the mistakes from the smallest to the largest. `moment` is the message about
+/// the upright line, if there is one.
 fn legend(
     rolls: &[RollBar],
     mistakes: &[MistakeDot],

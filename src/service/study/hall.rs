@@ -1,7 +1,7 @@
 //! The hall of fame: the first three of each season that is over.
 //!
-//! A season ends by the calendar, and its standings follow from the games, so there is nothing to store and nobody has to
-//! close it.
+//! A season ends by the calendar, and its standings follow from the games, so there is nothing to store and nobody has
+//! to close it.
 
 use crate::play::season::Season;
 use crate::play::{PlayerId, Timestamp};

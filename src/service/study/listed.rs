@@ -79,8 +79,8 @@ pub fn list_games<B>(
     })
 }
 
-/// Hands over all games that match the filter as lines for people, at any place, newest first, until `each` breaks. With each
-/// goes whether the game is quarantined.
+/// Hands over all games that match the filter as lines for people, at any place, newest first, until `each` breaks.
+/// With each goes whether the game is quarantined.
 ///
 /// # Errors
 /// `StoreError` if the store fails.

@@ -44,8 +44,8 @@ pub(in crate::service) fn submit_field(
     )])
 }
 
-/// Enters faces of own dice. Typed for an attack that is decided already, they decide no later one. If they are refused,
-/// the button of the attack that waits leads on.
+/// Enters faces of own dice. Typed for an attack that is decided already, they decide no later one. If they are
+/// refused, the button of the attack that waits leads on.
 fn enter_dice(
     service: &mut Service,
     request: &Request,

@@ -18,8 +18,8 @@ pub(in crate::service) fn of_game(game: &Game, typed: &str) -> Vec<String> {
     first.chain(further(game, typed)).collect()
 }
 
-/// The moves of all games that wait for a player, the most urgent game first, each with its game: `#12 D2-D3`. The first
-/// `most` are shared among the games, so that each has some.
+/// The moves of all games that wait for a player, the most urgent game first, each with its game: `#12 D2-D3`. The
+/// first `most` are shared among the games, so that each has some.
 pub(in crate::service) fn of_all_waiting(
     store: &Store,
     player: &PlayerId,

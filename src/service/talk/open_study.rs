@@ -1,7 +1,7 @@
 //! The boards beside the games of a table: a task of the lesson, a puzzle, and the user's private board of a game.
 //!
-//! A terminal keeps the one that is open, since a bare move typed there is meant for it, whatever was looked at since. An
-//! open page of a review is kept too: questions about a position are meant for the one that it shows.
+//! A terminal keeps the one that is open, since a bare move typed there is meant for it, whatever was looked at since.
+//! An open page of a review is kept too: questions about a position are meant for the one that it shows.
 
 use crate::game::text::{MoveError, MoveText, complete};
 use crate::games::GameKind;

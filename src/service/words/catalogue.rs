@@ -27,7 +27,8 @@ pub struct Catalogue {
     tag: &'static str,
     /// The source of each message, by id.
     sources: BTreeMap<&'static str, &'static str>,
-    /// The messages that were wanted so far: read, one takes ten times the memory, and a bot wants few of most languages.
+    /// The messages that were wanted so far: read, one takes ten times the memory, and a bot wants few of most
+    /// languages.
     read: RwLock<Bundle>,
 }
 

@@ -68,8 +68,8 @@ impl Language {
         }
     }
 
-    /// The language of a locale of the environment: `pt_BR.UTF-8`, `de_AT@euro`. English for `C`, and for languages that
-    /// are not among these.
+    /// The language of a locale of the environment: `pt_BR.UTF-8`, `de_AT@euro`. English for `C`, and for languages
+    /// that are not among these.
     pub fn of_locale(locale: &str) -> Self {
         let tag = locale.split(['.', '@']).next().unwrap_or_default();
         Self::of_tag(tag).unwrap_or_default()

@@ -1,8 +1,8 @@
 //! Room in the write-ahead log, made before it is needed.
 //!
-//! A commit that lengthens a file makes the disk write twice: the data, and the file's new length in the file system's own
-//! journal. SQLite writes the log from its beginning again after each checkpoint, so that only happens until the first
-//! one. A bot gives the log its usual length at the start, and each move waits for one write.
+//! A commit that lengthens a file makes the disk write twice: the data, and the file's new length in the file system's
+//! own journal. SQLite writes the log from its beginning again after each checkpoint, so that only happens until the
+//! first one. A bot gives the log its usual length at the start, and each move waits for one write.
 
 use std::fs::OpenOptions;
 use std::io::{self, Write};
@@ -18,8 +18,8 @@ const ROOM: u64 = 1_100 * (4_096 + 24);
 /// Bytes written at once.
 const PIECE: usize = 16 * 1024;
 
-/// Lengthens the log of this open database with zeros, which SQLite takes for its end. A log without room is only slower,
-/// so trouble with the disk is no error here.
+/// Lengthens the log of this open database with zeros, which SQLite takes for its end. A log without room is only
+/// slower, so trouble with the disk is no error here.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.

@@ -18,8 +18,8 @@ const GATHERING: Duration = Duration::from_millis(250);
 /// Opens a database read-only. If nothing may be written beside it, SQLite treats it as immutable.
 ///
 /// # Errors
-/// [`StoreError::LogUnread`] where the last transactions are in a log that cannot be read without writing beside it; else as SQLite
-/// reports.
+/// [`StoreError::LogUnread`] where the last transactions are in a log that cannot be read without writing beside it;
+/// else as SQLite reports.
 pub(in crate::store) fn to_look(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let opened = Connection::open_with_flags(Path::new(".").join(path), flags);
@@ -104,8 +104,8 @@ pub struct WriteObstacle {
     pub for_everybody: bool,
 }
 
-/// The first file of a database, or its folder, that cannot be written; `None` if all can be. Not to be called while this
-/// program has the database open.
+/// The first file of a database, or its folder, that cannot be written; `None` if all can be. Not to be called while
+/// this program has the database open.
 pub fn write_obstacle(path: &Path) -> Option<WriteObstacle> {
     let refused = |path: &Path| match OpenOptions::new().write(true).open(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => None,

@@ -27,8 +27,8 @@ pub struct KeptBackup {
     pub whole: Vec<GameId>,
 }
 
-/// Deletes the older backups beside a new one, and returns those that stay although they are more than `keep`. `quarantined`
-/// are games of the new one.
+/// Deletes the older backups beside a new one, and returns those that stay although they are more than `keep`.
+/// `quarantined` are games of the new one.
 ///
 /// # Errors
 /// `StoreError` if the folder cannot be read, or an old backup cannot be deleted.

@@ -1,7 +1,7 @@
 //! Account decisions: what moderators decided about accounts in the ratings of their server.
 //!
-//! A barred account's games do not count from then on. A merged one's games count for another account, from the first on,
-//! so the pools of the server are folded again. The newest decision about an account counts.
+//! A barred account's games do not count from then on. A merged one's games count for another account, from the first
+//! on, so the pools of the server are folded again. The newest decision about an account counts.
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
@@ -47,7 +47,8 @@ pub struct DecisionId(pub i64);
 const NEWEST: &str = "SELECT at, deed, player, other, moderator, reason FROM deeds \
      WHERE house = ?1 ORDER BY id DESC LIMIT ?2";
 
-/// Ends the merges of an account that is to be forgotten, in all servers: their ratings are those of single accounts again.
+/// Ends the merges of an account that is to be forgotten, in all servers: their ratings are those of single accounts
+/// again.
 pub(in crate::store) fn part(tx: &Connection, player: &PlayerId) -> Result<(), StoreError> {
     let houses: Vec<String> = {
         let mut statement = tx.prepare_cached(

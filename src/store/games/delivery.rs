@@ -1,4 +1,5 @@
-//! Deliveries: attempts and their results, what follows from a posted message, and the game that a posted message is about.
+//! Deliveries: attempts and their results, what follows from a posted message, and the game that a posted message is
+//! about.
 
 use rusqlite::{Connection, params};
 

@@ -43,7 +43,8 @@ pub enum NoticeKind {
     Analysis,
     /// The puzzle of a day; the detail is its number.
     DailyPuzzle,
-    /// A moderator has decided about an account; the detail is the number of the decision, and the place it was done at.
+    /// A moderator has decided about an account; the detail is the number of the decision, and the place it was done
+    /// at.
     Account,
     /// An event of a contest; the detail is the contest’s number and the event’s.
     Contest,

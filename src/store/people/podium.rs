@@ -1,7 +1,7 @@
 //! Roles of the first three of a server's standings: who shall have them, and who has them.
 //!
-//! A row is compared with itself: while what is wanted differs from what is given, there is something to do. A role that
-//! was about to be given counts as perhaps given until the result is known, so none is left behind after a crash.
+//! A row is compared with itself: while what is wanted differs from what is given, there is something to do. A role
+//! that was about to be given counts as perhaps given until the result is known, so none is left behind after a crash.
 
 use std::collections::BTreeSet;
 

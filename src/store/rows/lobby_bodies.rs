@@ -1,5 +1,5 @@
-//! Parts of stored events: the lobby of a table for more than two. As in [`events`](crate::store::rows::event_bodies), the
-//! names in here are permanent.
+//! Parts of stored events: the lobby of a table for more than two. As in [`events`](crate::store::rows::event_bodies),
+//! the names in here are permanent.
 
 use serde::{Deserialize, Serialize};
 

@@ -57,8 +57,8 @@ pub(super) struct StreamSlot {
     streams: Arc<Mutex<BTreeMap<TokenId, usize>>>,
 }
 
-/// The turns of the owners of tokens that were found lately, by the hashes of the tokens. A look-up of such a token takes
-/// its owner's turn.
+/// The turns of the owners of tokens that were found lately, by the hashes of the tokens. A look-up of such a token
+/// takes its owner's turn.
 #[derive(Debug, Default)]
 pub(super) struct KnownTokens(Mutex<BTreeMap<[u8; 32], RequestTurn>>);
 
@@ -99,8 +99,8 @@ impl Limits {
         }
     }
 
-    /// Takes the cost of a request from a token's allowance, or from the one that all requests with unknown tokens share.
-    /// Returns the seconds to wait if it does not suffice.
+    /// Takes the cost of a request from a token's allowance, or from the one that all requests with unknown tokens
+    /// share. Returns the seconds to wait if it does not suffice.
     pub(super) fn take(&self, token: Option<TokenId>, cost: u32, now: Instant) -> Result<(), u64> {
         let most = f64::from(self.each.at_once);
         let speed = f64::from(self.each.each_second);

@@ -1,8 +1,8 @@
 //! The API for people's own programs: games as snapshots, moves, and changes as they happen.
 //!
-//! A request needs a token (`kb_…`), and sees what the token's owner sees. One table, [`ROUTES`], says which paths there
-//! are, which scope each needs and what it costs; `openapi.json` describes them, and tests hold the two together. The
-//! router is a function of its state, so that a local table and a public server mount the same.
+//! A request needs a token (`kb_…`), and sees what the token's owner sees. One table, [`ROUTES`], says which paths
+//! there are, which scope each needs and what it costs; `openapi.json` describes them, and tests hold the two together.
+//! The router is a function of its state, so that a local table and a public server mount the same.
 
 mod dto;
 mod events;

@@ -1,4 +1,5 @@
-//! The board of a page beside the picture of the same scene: both are drawn from one layout, and every cell looks alike.
+//! The board of a page beside the picture of the same scene: both are drawn from one layout, and every cell looks
+//! alike.
 
 use std::io::Cursor;
 
@@ -80,7 +81,8 @@ impl Pixels {
     }
 }
 
-/// The middle of a cell as the browser draws it: its left and upper edge and its side, in pixels; and whether it is numbered.
+/// The middle of a cell as the browser draws it: its left and upper edge and its side, in pixels; and whether it is
+/// numbered.
 type Place = (String, [usize; 3], bool);
 
 /// The mean difference of the blocks in the middle of a cell.
@@ -108,8 +110,8 @@ fn bare(scene: Scene, eyes: Perspective) -> Scene {
     }
 }
 
-/// The left and upper edge, width and height in pixels at which the cells of a board lie on those of the picture. A picture
-/// has cells of whole pixels, and an even number of them where they are hexagons.
+/// The left and upper edge, width and height in pixels at which the cells of a board lie on those of the picture. A
+/// picture has cells of whole pixels, and an even number of them where they are hexagons.
 fn fitted(art: &BoardArt, scene: &Scene, picture: &Pixels) -> [f64; 4] {
     let whole = |length: usize| f64::from(u32::try_from(length).unwrap());
     let (wide, high) = (f64::from(art.width), f64::from(art.height));

@@ -278,7 +278,8 @@ pub(super) async fn findings(
         AxeRules::All => "",
         AxeRules::Colours => "runOnly: ['color-contrast', 'link-in-text-block'], ",
     };
-    // The number in a hexagon is drawn for eyes alone, and the cell's name, "R4", ends with it: axe compares whole words.
+    // The number in a hexagon is drawn for eyes alone, and the cell's name, "R4", ends with it: axe compares whole
+    // words.
     let run = format!(
         "axe.run({{ {chosen}resultTypes: ['violations', 'incomplete'] }}).then(found => [found.violations, found.incomplete].map(rules =>
         rules.flatMap(v => v.nodes.map(n => [v.id, n.html.slice(0, 160)]))

@@ -1,4 +1,5 @@
-//! The form of a new game: sides of the chosen table, names, and the words for levels; and addresses that are no game’s.
+//! The form of a new game: sides of the chosen table, names, and the words for levels; and addresses that are no
+//! game’s.
 
 use kingboard::service::api::action::Action;
 use kingboard::service::api::play_on::PlayOnAction;

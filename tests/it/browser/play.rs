@@ -214,7 +214,8 @@ async fn a_small_board_goes_closer_at_the_first_tap_and_moves_at_the_next() {
     assert_same(&browser, game).await;
 }
 
-/// The map below a board that is shown closer: it is on the screen beside no cell, frames what is seen, and leads there.
+/// The map below a board that is shown closer: it is on the screen beside no cell, frames what is seen, and leads
+/// there.
 async fn assert_map(browser: &Browser) {
     let look = "const box = document.getElementById('box').getBoundingClientRect();
         const map = document.querySelector('.map').getBoundingClientRect();

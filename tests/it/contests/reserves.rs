@@ -1,4 +1,5 @@
-//! Reserves of a team step in by themselves, or take a place that a moderator offers: what is posted and what is stored.
+//! Reserves of a team step in by themselves, or take a place that a moderator offers: what is posted and what is
+//! stored.
 
 use std::collections::BTreeSet;
 
@@ -67,7 +68,8 @@ fn history(hall: &mut Hall, who: &str) -> String {
     hall.ask(who, Action::History(HistorySearch::default()))
 }
 
-/// Checks that a game was called off in silence and counts for nobody, and that a reserve plays another one in its place.
+/// Checks that a game was called off in silence and counts for nobody, and that a reserve plays another one in its
+/// place.
 fn begun_anew(hall: &mut Hall, before: GameId, reserve: &str, told: &[(String, Vec<String>)]) {
     let old = hall.store().summary(before).unwrap().unwrap();
     assert_eq!((old.stage, old.outcome), (Stage::Void, None));

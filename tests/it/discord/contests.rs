@@ -1,5 +1,5 @@
-//! The compiled bot and contests: opened by form, entered by the button below the message, begun on a word, and played to
-//! their end.
+//! The compiled bot and contests: opened by form, entered by the button below the message, begun on a word, and played
+//! to their end.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,5 @@
-//! Lines edited at a terminal: the compiled program in a pseudo-terminal, with arrow keys, Tab and lines of another day.
+//! Lines edited at a terminal: the compiled program in a pseudo-terminal, with arrow keys, Tab and lines of another
+//! day.
 
 use std::fs::File;
 use std::io::{Read, Write};

@@ -1,4 +1,5 @@
-//! The command line for shells: completion scripts, manual pages, examples, lists as JSON, and the place of the database.
+//! The command line for shells: completion scripts, manual pages, examples, lists as JSON, and the place of the
+//! database.
 
 use std::fs;
 use std::path::Path;

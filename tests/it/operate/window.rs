@@ -1,7 +1,7 @@
 //! The table in a terminal’s window: the compiled program in a pseudo-terminal, read back by a terminal’s emulator.
 //!
-//! After each line all cells of the board and the prompt have to be on the screen. Screens that show a reader what a player
-//! sees are goldens.
+//! After each line all cells of the board and the prompt have to be on the screen. Screens that show a reader what a
+//! player sees are goldens.
 
 use std::io::{Read, Write};
 use std::path::Path;

@@ -49,8 +49,8 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("env", &["play"]),
 ];
 
-/// The rooms of a module, in order: its folders, and files that are rooms of their own. Each may import only those before
-/// it; the module's `mod.rs` may import all.
+/// The rooms of a module, in order: its folders, and files that are rooms of their own. Each may import only those
+/// before it; the module's `mod.rs` may import all.
 const ROOMS: &[(&str, &[&str])] = &[
     (
         "discord",
@@ -292,8 +292,8 @@ fn arrows_between_our_modules_go_one_way() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The room of a file: `rest` for `src/discord/rest/mod.rs`, `state` for `src/service/state.rs`; `None` for the file of the
-/// module itself, and for other modules.
+/// The room of a file: `rest` for `src/discord/rest/mod.rs`, `state` for `src/service/state.rs`; `None` for the file of
+/// the module itself, and for other modules.
 fn room<'a>(file: &'a str, module: &str) -> Option<&'a str> {
     let inside = file.strip_prefix("src/")?.strip_prefix(module)?;
     let inside = inside.strip_prefix('/')?;

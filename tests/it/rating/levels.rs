@@ -12,7 +12,8 @@ use crate::table::harness::{Table, person};
 
 const HOUR: i64 = 60 * 60 * 1_000;
 
-/// A table where the first of these have a rating, and each of `guests` has won and lost this many games against level 3.
+/// A table where the first of these have a rating, and each of `guests` has won and lost this many games against level
+/// 3.
 fn table(guests: &[&str], each: i64) -> Table {
     let mut store = Store::in_memory().unwrap();
     let place = Table::new().place;

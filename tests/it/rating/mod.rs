@@ -1,5 +1,5 @@
-//! Ratings: what the formulas promise about people, that the stored ones follow from the games to the bit, and what players
-//! see of them.
+//! Ratings: what the formulas promise about people, that the stored ones follow from the games to the bit, and what
+//! players see of them.
 
 mod accounts;
 mod flow;

@@ -409,7 +409,8 @@ fn a_forgotten_server_takes_its_ratings_along_and_leaves_those_over_all_servers(
     year.hold();
 }
 
-/// `SLOW_TESTS=1 cargo test --test it twenty_five_thousand -- --nocapture` prints what a rebuild and the end of a game cost.
+/// `SLOW_TESTS=1 cargo test --test it twenty_five_thousand -- --nocapture` prints what a rebuild and the end of a game
+/// cost.
 #[test]
 fn twenty_five_thousand_games_are_rated() {
     if std::env::var_os("SLOW_TESTS").is_none() {

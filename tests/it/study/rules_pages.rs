@@ -1,4 +1,5 @@
-//! The rules pages hold what each ruling decides, in every language. A number alone does not show it: a ruling has parts.
+//! The rules pages hold what each ruling decides, in every language. A number alone does not show it: a ruling has
+//! parts.
 
 use std::collections::{BTreeMap, BTreeSet};
 

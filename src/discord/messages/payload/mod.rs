@@ -324,8 +324,8 @@ async fn draw_still(draw: impl FnOnce() -> Vec<u8> + Send + 'static) -> Option<V
     off_thread(move || Some(draw())).await
 }
 
-/// Draws a film in its turn, unless it was drawn lately. The message says if the film had to be shortened, or why it was not
-/// begun.
+/// Draws a film in its turn, unless it was drawn lately. The message says if the film had to be shortened, or why it
+/// was not begun.
 async fn draw_film(
     film: Film,
     theme: ThemeName,
@@ -392,8 +392,8 @@ pub(in crate::discord) fn choices(offers: &[Suggestion]) -> Value {
     json!({ "type": 8, "data": { "choices": choices } })
 }
 
-/// As many of these users as a message can call: Discord takes a hundred, and the line that names them must fit. A message
-/// that is to call more is a bug, but no reason that Discord refuses it or that it calls nobody.
+/// As many of these users as a message can call: Discord takes a hundred, and the line that names them must fit. A
+/// message that is to call more is a bug, but no reason that Discord refuses it or that it calls nobody.
 fn callable(words: &str, users: Vec<u64>, headed: bool, room: usize) -> Vec<u64> {
     let top = |users: &[u64]| -> usize {
         let words = called(words, users, headed);

@@ -43,7 +43,8 @@ impl Chances {
         }))
     }
 
-    /// The mean result of an equity in millionths, in thousandths. A win or loss that the search has seen stays as it is.
+    /// The mean result of an equity in millionths, in thousandths. A win or loss that the search has seen stays as it
+    /// is.
     pub(super) fn result(self, equity: i32) -> i32 {
         let Some(curve) = self.0.filter(|_| equity.abs() <= SEEN) else {
             return thousandths(equity);

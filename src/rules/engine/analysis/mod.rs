@@ -1,9 +1,9 @@
 //! Analysis of a game: what each move gave away and what each roll gave.
 //!
 //! The unit is equity in thousandths (twice the chance of winning, less one), by the [`Chances`] of the rule set.
-//! [`Walk`] leads through the positions of a game, [`look`](look()) judges one of them, and [`Report`] puts the judgements
-//! together. A look is a pure function of the position, the positions before it, the move made and the node budget. So
-//! looks can be made in any order, on any thread, and stored.
+//! [`Walk`] leads through the positions of a game, [`look`](look()) judges one of them, and [`Report`] puts the
+//! judgements together. A look is a pure function of the position, the positions before it, the move made and the node
+//! budget. So looks can be made in any order, on any thread, and stored.
 //!
 //! The best move and the move made are searched to the same depth in the same tree. So an engine's changes of mind
 //! between two searches are no one's mistake. The luck of a roll is its equity less the mean over all rolls. Searches

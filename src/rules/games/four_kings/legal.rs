@@ -419,8 +419,8 @@ fn are_safe(setup: &Setup, board: &Board, must: Must) -> bool {
 
 /// The status after a pseudo-legal move; `None` if the move is illegal.
 ///
-/// `threats` are those to the mover in `setup`. A stalemate is looked for only if a king of the next side is attacked: otherwise the status is
-/// [`PositionStatus::Play`].
+/// `threats` are those to the mover in `setup`. A stalemate is looked for only if a king of the next side is attacked:
+/// otherwise the status is [`PositionStatus::Play`].
 pub(super) fn board_status_after(
     setup: &Setup,
     threats: impl FnOnce() -> Threats,

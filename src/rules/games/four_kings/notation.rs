@@ -61,8 +61,8 @@ use crate::games::four_kings::setup_text;
 
 /// The codes of all reasons why a ply is not legal, with the names of their facts.
 ///
-/// A `piece` (and `by`) is a code such as `piece-knight`, a `side` a code such as `side-white`; all else is text to print.
-/// In the order in which they are looked for:
+/// A `piece` (and `by`) is a code such as `piece-knight`, a `side` a code such as `side-white`; all else is text to
+/// print. In the order in which they are looked for:
 ///
 /// - `game-over`: the game has ended.
 /// - `turn-spent`: two moves are a turn, and the rest is too much.
@@ -85,14 +85,15 @@ use crate::games::four_kings::setup_text;
 /// - `pawn-ahead` (`square`, `by`): straight ahead a pawn needs empty squares.
 /// - `pawn-needs-enemy` (`square`): diagonally a pawn only captures, and nothing is there.
 /// - `passed-gone` (`square`): what has passed over a square is taken there by the very first move only. FK-11.
-/// - `castle-moved` (`king`), `castle-between` (`square`, `by`), `castle-check`, `castle-through` (`king`, `by`, `square`):
-///   why castling is not possible.
+/// - `castle-moved` (`king`), `castle-between` (`square`, `by`), `castle-check`, `castle-through` (`king`, `by`,
+///   `square`): why castling is not possible.
 /// - `king-untaken` (`square`): no move takes a king. FK-13.
-/// - `throne-taken` (`king`, `by`), `throne-attacked` (`king`, `by`, `square`): the captive king cannot come back. FK-9.
+/// - `throne-taken` (`king`, `by`), `throne-attacked` (`king`, `by`, `square`): the captive king cannot come back.
+///   FK-9.
 /// - `king-attacked` (`king`, `by`, `square`): a king does not step there.
 /// - `partner-open` (`king`, `by`, `square`): that would newly attack the partner's king. FK-14.
-/// - `left-attacked`, `left-beyond` (`king`, `by`, `square`): an own king would be attacked as the turn ends, or no second
-///   move could save it.
+/// - `left-attacked`, `left-beyond` (`king`, `by`, `square`): an own king would be attacked as the turn ends, or no
+///   second move could save it.
 /// - `becomes-nothing`: only a pawn on a back line becomes anything.
 /// - `becomes-king` (`king`): the captive king comes back instead. FK-9.
 /// - `becomes-piece`: no king is captive, so choose another piece.

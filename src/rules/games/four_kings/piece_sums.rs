@@ -1,5 +1,5 @@
-//! [`PieceSums`]: sums over an army's pieces that the evaluation needs at every node. The board keeps them as pieces come
-//! and go, so that nothing is counted again.
+//! [`PieceSums`]: sums over an army's pieces that the evaluation needs at every node. The board keeps them as pieces
+//! come and go, so that nothing is counted again.
 
 use crate::games::four_kings::board::{Heading, Piece, Role, SQUARES, Square};
 

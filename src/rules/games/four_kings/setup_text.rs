@@ -44,7 +44,8 @@ use crate::games::four_kings::setup::{
 ///   the side that has just moved has not lost both.
 /// - `pawn-back`, `idle-right`, `passed-none` (`square`): no pawn stands on a back line, and rooks that castle and
 ///   their kings are at home. A piece that passed a square stands one or two squares on.
-/// - `begun-none`, `begun-handed`, `begun-stuck`: what moved first is there, a hand-over has a captive, and the turn can end.
+/// - `begun-none`, `begun-handed`, `begun-stuck`: what moved first is there, a hand-over has a captive, and the turn
+///   can end.
 pub const SETUP_ERRORS: &[&str] = &[
     "too-long",
     "four-piece",

@@ -30,8 +30,8 @@ const TO_MOVE: usize = 17;
 const CAN_CASTLE: usize = 18;
 const PAWN_NEAR_LINE: usize = 19;
 
-/// Number of steps from each spot to the Line of Sovereignty of each camp, on an empty board, counted to the territory’s
-/// inmost row.
+/// Number of steps from each spot to the Line of Sovereignty of each camp, on an empty board, counted to the
+/// territory’s inmost row.
 static TO_LINE: [[i8; SPOTS]; 6] = {
     let mut steps = [[0; SPOTS]; 6];
     let mut camp = 0;

@@ -1,8 +1,8 @@
 //! `ImmortalStarMasters`: hexagons between walls, two to six players, the last king wins.
 //!
-//! Start with [`moves`]; `reach` has the targets of pieces. [`board`], [`camps`] and [`men`] have the types of the board, [`setup`]
-//! arrangements, and [`position`] a lawful one being played, with its eliminations. [`notation`] and [`setup_text`] are
-//! its texts, `explain` its refusals, `depict` its picture, and `judge` its evaluation.
+//! Start with [`moves`]; `reach` has the targets of pieces. [`board`], [`camps`] and [`men`] have the types of the
+//! board, [`setup`] arrangements, and [`position`] a lawful one being played, with its eliminations. [`notation`] and
+//! [`setup_text`] are its texts, `explain` its refusals, `depict` its picture, and `judge` its evaluation.
 
 mod attacks;
 pub mod board;

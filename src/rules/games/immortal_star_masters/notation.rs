@@ -86,10 +86,10 @@ use crate::games::immortal_star_masters::setup_text;
 /// - `star-castle-blocked` (`square`, `by`): `by` stands between king and rook. IS-9.
 /// - `star-castle-check` (`king`, `by`, `square`): the king is attacked by `by` on the square. IS-9.
 /// - `star-castle-through` (`king`, `by`, `square`): it would cross the cell `king`, attacked by it. IS-9.
-/// - `star-king-step`, `star-queen-line`, `star-rook-line`, `star-bishop-line`, `star-knight-leap` (`piece`, `from`, `to`):
-///   the piece does not move that way.
-/// - `star-pawn-home`, `star-pawn-middle`, `star-pawn-away` (`from`, `to`): a pawn does not move that way in its own territory, in
-///   the central area, or in an enemy territory.
+/// - `star-king-step`, `star-queen-line`, `star-rook-line`, `star-bishop-line`, `star-knight-leap` (`piece`, `from`,
+///   `to`): the piece does not move that way.
+/// - `star-pawn-home`, `star-pawn-middle`, `star-pawn-away` (`from`, `to`): a pawn does not move that way in its own
+///   territory, in the central area, or in an enemy territory.
 /// - `star-two-gone` (`square`): the pawn there has moved, or was set down as one that has. IS-6.
 /// - `star-pawn-empty` (`square`, `by`): pawns move to empty cells only; `by` stands there.
 /// - `star-pawn-prey` (`square`): through a corner a pawn only captures, and nothing stands there.

@@ -35,14 +35,15 @@ use crate::games::immortal_star_masters::setup::{
 /// - `star-wall-row` (`row`): walls are written `#`, each in its place, and nothing else is.
 /// - `row-count` (`found`, `most`): there are `found` rows instead of `most`, counted up to one more.
 /// - `field-missing` (`field`), `trailing`: the text ends too early or too late.
-/// - `star-seat`, `star-seats`, `star-rights`, `star-passed`, `star-lost`, `star-still`: this field is not written as it should be.
+/// - `star-seat`, `star-seats`, `star-rights`, `star-passed`, `star-lost`, `star-still`: this field is not written as
+///   it should be.
 /// - `king-none`, `star-mover` (`side`): a camp in play has a king, and one of them is to move.
-/// - `king-two` (`side`, `square`), `star-king-dead`, `star-man-out`, `star-man-dead` (`square`): one king each, none dead; the men
-///   of an eliminated camp are dead, and no others.
+/// - `king-two` (`side`, `square`), `star-king-dead`, `star-man-out`, `star-man-dead` (`square`): one king each, none
+///   dead; the men of an eliminated camp are dead, and no others.
 /// - `star-lines`, `star-pawn` (`square`): a pawn has crossed the lines behind which it was and is. No pawn stands on
 ///   its own rank 1 or in a closed territory.
-/// - `star-idle`, `star-passed-none` (`square`): rooks that castle and their kings are at home, and what passed a cell stands one
-///   cell on.
+/// - `star-idle`, `star-passed-none` (`square`): rooks that castle and their kings are at home, and what passed a cell
+///   stands one cell on.
 pub const SETUP_ERRORS: &[&str] = &[
     "too-long",
     "star-piece",

@@ -1,4 +1,5 @@
-//! [`Move`], one ply, and the generation of legal plies: start with [`for_each`]. [`targets`] has the reach of one piece.
+//! [`Move`], one ply, and the generation of legal plies: start with [`for_each`]. [`targets`] has the reach of one
+//! piece.
 //!
 //! A turn is the moves of one tower's pieces, from the top down. Whole turns of a tall tower have millions of outcomes.
 //! So each piece's move is a ply of its own, and `done` ends a turn early.

@@ -19,8 +19,8 @@
 //! ```
 //!
 //! In a typed turn the first square is the tower's, and all others are targets, from its top piece down. The tower may
-//! be named again before each; a second move from another square is refused. In the middle of a turn the targets stand alone. A line is a whole turn: a `done` at its
-//! end may be left out.
+//! be named again before each; a second move from another square is refused. In the middle of a turn the targets stand
+//! alone. A line is a whole turn: a `done` at its end may be left out.
 //!
 //! ```
 //! use kingboard_rules::game::Notation;

@@ -29,7 +29,8 @@ use crate::games::kings_mate::setup::{Rules, Setup, SetupFault, SetupField};
 /// - `king-missing` (`side`): this side has no king.
 /// - `king-twice` (`side`, `piece`, `square`, `most`): this side has a second king, here.
 /// - `too-many` (`side`, `piece`, `square`, `most`): this side has more of them than it can.
-/// - `gambit-impossible` (`square`, `side`): this side's fool has won on the enemy King Square, so it cannot be to move.
+/// - `gambit-impossible` (`square`, `side`): this side's fool has won on the enemy King Square, so it cannot be to
+///   move.
 pub const SETUP_ERRORS: &[&str] = &[
     "too-long",
     "letter",

@@ -338,7 +338,8 @@ pub(in crate::store) fn forget(
     Ok(())
 }
 
-/// Closes the ladders of a server that is being forgotten, which wait for no game any more. A damaged log is left as it is.
+/// Closes the ladders of a server that is being forgotten, which wait for no game any more. A damaged log is left as it
+/// is.
 pub(in crate::store) fn close_in_server(
     tx: &Connection,
     server: &str,

@@ -307,8 +307,8 @@ pub fn restart_leave_timer(
     Ok(())
 }
 
-/// Vacuums the file if that is due, so that deleted data stands nowhere in it. Returns `true` if it was due. It stays due
-/// for later while another connection holds an older state, and with it the log.
+/// Vacuums the file if that is due, so that deleted data stands nowhere in it. Returns `true` if it was due. It stays
+/// due for later while another connection holds an older state, and with it the log.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails; it is tried again later.
@@ -406,8 +406,8 @@ fn renaming(field: &str) -> String {
     )
 }
 
-/// SQL for the events of the games in `erasures`. The plus has SQLite go from those games to their events; from each event to
-/// the games would be a scan of all events.
+/// SQL for the events of the games in `erasures`. The plus has SQLite go from those games to their events; from each
+/// event to the games would be a scan of all events.
 const OF_ERASURES: &str = "events.game = +e.game";
 
 /// Deletes a player's texts in events of a kind.

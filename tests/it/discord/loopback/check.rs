@@ -125,8 +125,8 @@ fn is_edit(call: &Call) -> bool {
 }
 
 /// The problems of an edit. A posted message may only lose controls, since an edit would also replace anything else it
-/// names. Only the card of an open table and the message at the opening of a contest may change their text, to show who is
-/// there.
+/// names. Only the card of an open table and the message at the opening of a contest may change their text, to show who
+/// is there.
 fn edit_problems(change: &Value) -> Vec<String> {
     let mut found = Vec::new();
     let named: Vec<&String> = change

@@ -1,9 +1,9 @@
 //! A day of a very large bot in an hour. It has many servers on many shards, very many stored games, and as many moves
 //! as Discord lets one bot answer.
 //!
-//! `SLOW_TESTS=1 KINGBOARD_BIN=… cargo test --test it load::simulation -- --nocapture` prints the table in docs/scaling.md.
-//! `MINUTES=15` makes the day shorter than an hour, and `RATE=250` sets the mean number of moves a second.
-//! `WORLD=games.db` takes a copy of a database that an earlier run filled, which takes a quarter of an hour.
+//! `SLOW_TESTS=1 KINGBOARD_BIN=… cargo test --test it load::simulation -- --nocapture` prints the table in
+//! docs/scaling.md. `MINUTES=15` makes the day shorter than an hour, and `RATE=250` sets the mean number of moves a
+//! second. `WORLD=games.db` takes a copy of a database that an earlier run filled, which takes a quarter of an hour.
 
 use std::path::Path;
 use std::time::Duration;

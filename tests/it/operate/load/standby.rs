@@ -1,6 +1,7 @@
 //! A machine that dies under load, and a stand-by that takes over what Litestream copied with the shipped settings.
 //!
-//! `LITESTREAM` names the program if it is not in the path. `SLOW_TESTS=1 KINGBOARD_BIN=… cargo test --test it standby --
+//! `LITESTREAM` names the program if it is not in the path. `SLOW_TESTS=1 KINGBOARD_BIN=… cargo test --test it standby
+//! --
 //! --nocapture` plays for longer, and prints what was lost and how long nobody answered (docs/measurements.md).
 
 use std::collections::{BTreeMap, VecDeque};
