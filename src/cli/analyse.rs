@@ -114,7 +114,7 @@ impl Keeper {
         }
     }
 
-    /// Stores what there is. A database that fails is not asked again. The next analysis repeats these looks.
+    /// Stores the looks made so far. A database that fails is not asked again. The next analysis repeats these looks.
     fn store(&mut self) {
         let Some(store) = &mut self.store else { return };
         if let Err(error) = store::looks::save(store, &self.key, &self.looks) {

@@ -1,4 +1,4 @@
-//! Command-line arguments, parsed into typed values; every refusal says what would be accepted.
+//! Command-line arguments, parsed into typed values; every refusal names the accepted values.
 
 use crate::scene::{Scene, ThemeName, Window};
 use crate::service::api::challenge::NewChallenge;

@@ -38,7 +38,7 @@ pub(super) fn refuse_new(config: &Config) -> anyhow::Result<()> {
     );
 }
 
-/// Reports that there is no database, what is left of it, and what to do next. A `named` one should be there.
+/// Reports that there is no database, the remains of it, and the next step. A `named` one should be there.
 pub(super) fn missing(config: &Config, named: bool, found: &mut DoctorReport<'_>) {
     let path = config.database.display();
     let whole = with_games(config);

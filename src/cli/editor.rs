@@ -22,7 +22,7 @@ use crate::console::{LineSource, Stop, Typed, Vocabulary};
 
 /// Lines kept in the history.
 const MAX_HISTORY: usize = 1_000;
-/// Time between two looks at what happened while a line is typed.
+/// Time between two looks at other events while a line is typed.
 const LOOK_INTERVAL: Duration = Duration::from_millis(500);
 /// Turns off the marks that a terminal sets around pasted text.
 const NO_PASTE_MARKS: &[u8] = b"\x1b[?2004l";

@@ -77,7 +77,7 @@ pub(super) fn examine(
     ratings(service, found)
 }
 
-/// Reports what is amiss with games. A damaged game in quarantine has a line of its own.
+/// Reports the problems of games. A damaged game in quarantine has a line of its own.
 fn games_amiss(
     ill: &[HealthFinding],
     quarantined: &BTreeMap<GameId, QuarantinedGame>,
@@ -177,8 +177,8 @@ pub(super) fn give_up(
     Ok(())
 }
 
-/// Reads the whole file twice at once: for SQLite's integrity check, and for what the tables say of one another.
-/// Returns the problems of the file alone if it is damaged.
+/// Reads the whole file twice at once: for SQLite's integrity check, and for a comparison of the tables. Returns the
+/// problems of the file alone if it is damaged.
 fn file_problems(database: &Path) -> Result<Vec<String>, StoreError> {
     let reader = || Store::scanner(database).map(Service::new);
     let (damage, tables) = both(
@@ -193,7 +193,7 @@ fn file_problems(database: &Path) -> Result<Vec<String>, StoreError> {
     }
 }
 
-/// Plays these games again, on all processors. Returns what is amiss with them, in their order.
+/// Plays these games again, on all processors. Returns their problems, in their order.
 fn played_again(database: &Path, games: &[GameId]) -> Result<Vec<HealthFinding>, StoreError> {
     let batches: Vec<&[GameId]> = games.chunks(BATCH).collect();
     let next = AtomicUsize::new(0);

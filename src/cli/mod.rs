@@ -139,7 +139,7 @@ enum CliCommand {
     },
     /// Print the computer’s best moves in a position with their equities, as JSON
     Best(think::BestArgs),
-    /// Judge a finished game move by move: what each move gave away, and what each roll gave
+    /// Judge a finished game: the loss by each move, and the gain or loss by each roll
     Analyse(analyse::AnalyseArgs),
     /// Speak a protocol like UCI on standard input, for other engines and tools (docs/engine.md)
     Engine {

@@ -4,7 +4,7 @@ use std::num::NonZero;
 use std::panic::resume_unwind;
 use std::thread::{self, ScopedJoinHandle};
 
-/// Does two things at once, the first on a thread of its own. Returns what both return.
+/// Does two things at once, the first on a thread of its own. Returns the results of both.
 pub(super) fn both<A: Send, B>(
     beside: impl FnOnce() -> A + Send,
     here: impl FnOnce() -> B,
@@ -21,7 +21,7 @@ fn joined<T>(thread: ScopedJoinHandle<'_, T>) -> T {
     thread.join().unwrap_or_else(|panic| resume_unwind(panic))
 }
 
-/// Does the same work on each processor, on at most this many threads. Returns what each thread returns.
+/// Does the same work on each processor, on at most this many threads. Returns the result of each thread.
 pub(super) fn on_all_processors<T: Send>(most: usize, work: impl Fn() -> T + Sync) -> Vec<T> {
     let threads = thread::available_parallelism().map_or(1, NonZero::get);
     thread::scope(|scope| {

@@ -91,7 +91,7 @@ fn judgement(at: &dyn AnyPosition, thought: Option<&Thought>, lines: u16) -> Str
 /// Speaks the protocol of `docs/engine.md` on standard input and output until `quit` or the end of the input.
 ///
 /// # Errors
-/// A sentence that says what is wrong with the options; or a failure of standard input or output.
+/// A sentence about an error of the options; or a failure of standard input or output.
 pub(super) fn protocol(rules: &RulesArgs) -> anyhow::Result<()> {
     let options = rules.options()?;
     let mut session = EngineSession {

@@ -55,7 +55,7 @@ pub(super) fn examine_backups(config: &Config, found: &mut DoctorReport<'_>) {
     }
 }
 
-/// Judges what this user found: an obstacle, or none.
+/// Judges the finding of this user: an obstacle, or none.
 fn judged(database: &Path, obstacle: Option<&WriteObstacle>, user: RunningUser) -> Writing {
     let RunningUser { owns, is_superuser } = user;
     let database = database.display();

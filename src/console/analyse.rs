@@ -19,7 +19,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             replies = self.ask(action);
         }
         for reply in &mut replies {
-            // The table of all moves says what the graph shows.
+            // The table of all moves contains everything in the graph.
             reply.picture = None;
         }
         self.print(&replies)

@@ -201,7 +201,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             .any(|action| answers(action).is_some())
     }
 
-    /// Returns `true` if the question is who plays on in a game.
+    /// Returns `true` if the question is about the player who continues a game.
     pub(super) fn asks_about_seat(&self) -> bool {
         self.controls.actions().any(|action| {
             matches!(

@@ -1,4 +1,4 @@
-//! [`ConsoleCommand`]: what one typed line asks for.
+//! [`ConsoleCommand`]: the request of one typed line.
 
 use crate::console::offer::{Clash, LoneNumber};
 use crate::service::api::action::Action;

@@ -238,7 +238,7 @@ impl Controls {
     }
 }
 
-/// Returns `true` if a label, here or in English, is what was typed in small letters.
+/// Returns `true` if a label, here or in English, is the typed word in small letters.
 fn is_named(label: &str, wanted: &str) -> bool {
     says(label, wanted) || in_english(label, wanted)
 }
@@ -266,7 +266,7 @@ fn ends(label: &str, wanted: &str) -> bool {
     }
 }
 
-/// Returns `true` if a label, or its first word, is what was typed in small letters.
+/// Returns `true` if a label, or its first word, is the typed word in small letters.
 fn says(label: &str, wanted: &str) -> bool {
     let label = label.to_lowercase();
     let bare = label.trim_matches(|c: char| !c.is_alphanumeric());

@@ -50,7 +50,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.tell_what_now()
     }
 
-    /// Says what can be typed now that the game on the screen is over.
+    /// Names the lines that can be typed now that the game on the screen is over.
     pub(super) fn tell_what_now(&mut self) -> io::Result<()> {
         let seats = self.table_on_screen().map_or(2, |game| game.seats.len());
         self.note("console-after-end", &[("seats", TextArg::count(seats))])

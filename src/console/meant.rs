@@ -16,9 +16,9 @@ use crate::service::{Env, GameId, Place, Version};
 /// The game on the screen, where it is one of several.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Meant {
-    /// For what only its players can ask, while it is under way.
+    /// For requests of its players alone, while it is under way.
     pub(super) own: Option<GameId>,
-    /// For what anybody can ask, whether it is over or not.
+    /// For requests of anybody, also once it is over.
     pub(super) any: Option<GameId>,
 }
 

@@ -134,7 +134,7 @@ struct TerminalSession<C, O> {
     shown: Option<Picture>,
     /// Its kind.
     shows: ShownBoard,
-    /// The kind of boards in what is printed now.
+    /// The kind of boards in the present output.
     prints: ShownBoard,
     /// The game whose board is on the screen, at this version.
     on_screen: Option<(GameId, Version)>,
@@ -421,7 +421,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 deleted_after_move_in: _,
             } = reply;
             writeln!(self.output)?;
-            // The first picture is the one that goes into a file. The words say what a sheet shows.
+            // The first picture is the one that goes into a file. The words contain everything on a sheet.
             let boards = beside.iter().rev().chain(picture);
             for picture in boards.filter(|picture| picture.has_board()) {
                 if picture.graph().is_some() {
@@ -435,7 +435,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 self.shows = self.prints;
             }
             print::text(&mut self.output, text, self.style)?;
-            // The words say what stands in a table for spreadsheets, too.
+            // The words contain everything in a table for spreadsheets, too.
             if let Some(file) = file.as_ref().filter(|file| !file.is_spreadsheet()) {
                 writeln!(self.output, "{}", file.text.trim_end())?;
             }

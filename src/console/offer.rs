@@ -57,7 +57,8 @@ fn say_once(clash: &mut Option<Clash>, before: Option<String>, now: &str) {
 /// plays one person, or a time.
 ///
 /// # Errors
-/// The number and what it excludes: the option of another table, or a time where it is no number of players.
+/// The number and its other reading, which it excludes. That is the option of another table, or a time if it is no
+/// number of players.
 pub(super) fn with_number(
     kind: GameKind,
     offer: NewChallenge,
@@ -249,7 +250,7 @@ fn is_lone_number(word: &str, next: Option<&&str>) -> bool {
     is_digits(word) && next.is_none_or(|next| !is_flag(next))
 }
 
-/// Returns `true` for a word that says what happens when time runs out.
+/// Returns `true` for a word about the consequence of running out of time.
 pub(super) fn is_flag(word: &str) -> bool {
     ["soft", "hard"].contains(&word)
 }

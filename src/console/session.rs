@@ -1,4 +1,4 @@
-//! The lines of a session, one after the other, and what happens while one is typed.
+//! The lines of a session, one after the other, and the events while one is typed.
 
 use std::io::{self, Write};
 
@@ -68,7 +68,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         }
     }
 
-    /// The next line. While it is typed, what happens elsewhere is shown above it.
+    /// The next line. While it is typed, events of other terminals are shown above it.
     fn next_line(&mut self, input: &mut impl LineSource) -> io::Result<Typed> {
         self.remember_version();
         let words = if input.completes() {
@@ -126,8 +126,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         }
     }
 
-    /// Shows what has happened since the line was asked for: moves of another terminal, and now and then what is owed
-    /// to the table.
+    /// Shows the events since the line was asked for: moves of another terminal, and now and then messages owed to the
+    /// table.
     fn meanwhile(&mut self, input: &mut impl LineSource, delivers: bool) -> io::Result<()> {
         let language = languages::place_language(&self.service, &place());
         let typing = self.speaker.clone();

@@ -54,7 +54,7 @@ const fn leads_to_game(action: &Action) -> bool {
 }
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
-    /// Notes what the replies to an action show: a board beside the games, or a game, which closes it.
+    /// Notes the content of the replies to an action: a board beside the games, or a game, which closes it.
     pub(super) fn studies(&mut self, action: &Action, replies: &[Reply]) {
         let here = &place();
         if let Some(page) = OpenPage::shown_by(action, replies) {
@@ -132,7 +132,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         }
     }
 
-    /// The open board, and who opened it.
+    /// The open board, and the person who opened it.
     fn open_study(&self) -> Option<(OpenStudy, Person)> {
         let study = self.study.as_ref()?;
         Some((study.open, study.student.clone()))

@@ -1,4 +1,4 @@
-//! The words that can be typed just now, and what completes the beginning of one.
+//! The words that can be typed just now, and the completions of the beginning of one.
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,5 @@
-//! [`decide`]: what people may do to a contest. [`progress`](crate::contest::progress::progress()) is what time does to
-//! it.
+//! [`decide`]: people's commands to a contest. The effects of time are in
+//! [`progress`](crate::contest::progress::progress()).
 
 use crate::contest::command::{ContestCommand, ContestRefusal};
 use crate::contest::event::{ContestEntry, ContestEvent, How, Leaving, NewEntrant};
@@ -12,7 +12,7 @@ use crate::contest::state::{Contest, ContestStage, TableState, has_enough};
 use crate::contest::terms::{Format, LAST_LATE_ROUND, MOST_HELD};
 use crate::contest::values::{ContestTime, EntrantId, Halves, TableId};
 
-/// All events of one command and what follows from them at once, in order. The events are not applied.
+/// All events of one command and their immediate consequences, in order. The events are not applied.
 ///
 /// # Errors
 /// The [`ContestRefusal`] of a command that is not allowed.

@@ -1,4 +1,4 @@
-//! Groups of a league, and who goes up and down.
+//! Groups of a league, and the entrants who move up and down.
 
 use std::collections::BTreeMap;
 

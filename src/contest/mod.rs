@@ -1,11 +1,11 @@
 //! Contests: leagues, round robins, Swiss contests, knockouts, team matches, heats and ladders, as pure values.
 //!
-//! A contest is a log of [events](event), folded into a [`Contest`](state::Contest). [`decide`](decide::decide) says
-//! what people may do to it, [`progress`](progress::progress) what time and results do. Both give events and change
+//! A contest is a log of [events](event), folded into a [`Contest`](state::Contest). [`decide`](decide::decide) handles
+//! people's commands, [`progress`](progress::progress) the effects of time and results. Both give events and change
 //! nothing. Time, games and lots are inputs; entrants are numbers.
 //!
 //! Always: a contest that is not over has an [`alarm`](progress::alarm), at which it continues by itself. The formats
-//! only differ in [`pairings`], [`standings`] and what they settle in [`terms`].
+//! only differ in [`pairings`], [`standings`] and their settings in [`terms`].
 
 pub mod berger;
 pub mod bracket;

@@ -44,7 +44,7 @@ pub enum ContestStage {
     Open {
         /// The time at which it begins, without holds and outages: [`Contest::closes`] has them.
         closes: ContestTime,
-        /// `true` if that time was put off once.
+        /// `true` if that time was postponed once.
         extended: bool,
     },
     /// It is being played.

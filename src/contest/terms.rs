@@ -1,4 +1,4 @@
-//! [`Terms`]: what is settled before a contest opens, and never changes afterwards.
+//! [`Terms`]: the settings of a contest, made before it opens and never changed afterwards.
 
 use crate::contest::values::DAY;
 
@@ -44,7 +44,7 @@ pub enum Format {
     },
     /// Rounds among those of like scores.
     Swiss {
-        /// Number of rounds; `None` for what the entrants need.
+        /// Number of rounds; `None` for as many as the entrants need.
         rounds: Option<u32>,
     },
     /// The loser of a match is out.

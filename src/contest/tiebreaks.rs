@@ -101,7 +101,7 @@ pub fn breaks(format: Format) -> Vec<Break> {
     }
 }
 
-/// A tie-break of an entrant. [`Break::Direct`] depends on who is level, and is 0 here.
+/// A tie-break of an entrant. [`Break::Direct`] depends on the entrants who are level, and is 0 here.
 pub(in crate::contest) fn sum(contest: &Contest, id: EntrantId, kind: Break) -> BreakSum {
     let counted = |count: usize| {
         let quarters = 4 * u32::try_from(count).expect("a contest is small");

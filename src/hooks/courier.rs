@@ -33,7 +33,7 @@ pub struct Courier {
     stand_in: Option<SocketAddr>,
 }
 
-/// Looks names up, and keeps what is public.
+/// Looks names up, and keeps public addresses.
 #[derive(Debug)]
 struct PublicNames;
 
@@ -108,7 +108,7 @@ impl Courier {
     /// beside the usual ones, in tests.
     ///
     /// # Errors
-    /// As [`Courier::new`], and for what is no certificate.
+    /// As [`Courier::new`], and for bytes that are no certificate.
     pub fn trusting(root: &[u8], address: SocketAddr) -> io::Result<Self> {
         let root = Certificate::from_pem(root).map_err(io::Error::other)?;
         let names = Arc::new(OneMachine(address));

@@ -27,7 +27,7 @@ const AT_ONCE: usize = 16;
 const FIRST_PAUSE: Duration = Duration::from_secs(1);
 /// The longest rest.
 const LONGEST_PAUSE: Duration = Duration::from_mins(1);
-/// Longest time between two looks at what is due.
+/// Longest time between two looks at due deliveries.
 const LOOK_AGAIN: Duration = Duration::from_secs(1);
 /// Time limit for requests in hand once the program ends; they are made again after the next start.
 const FAREWELL: Duration = Duration::from_secs(1);
@@ -76,7 +76,7 @@ fn pause(failures: u32) -> Duration {
     backoff(FIRST_PAUSE, LONGEST_PAUSE, failures)
 }
 
-/// Delivers to hooks what they are owed until `stop` is `true`.
+/// Delivers owed messages to hooks until `stop` is `true`.
 pub async fn run(handle: Handle, courier: Courier, mut stop: watch::Receiver<bool>) {
     let courier = Arc::new(courier);
     let mut stored = handle.feed().listen_to_all();

@@ -24,7 +24,7 @@ pub struct FittedGame {
 
 /// The strength that explains these results best, with its standard error; `None` for fewer than [`LEAST_GAMES`].
 ///
-/// A new player's 1500 ± 350 is what is assumed beforehand, so that a figure exists even where all games were won.
+/// A new player's 1500 ± 350 is the prior, so that a figure exists even if all games were won.
 pub fn fitted(games: &[FittedGame]) -> Option<Skill> {
     if games.len() < LEAST_GAMES {
         return None;

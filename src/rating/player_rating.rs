@@ -1,4 +1,4 @@
-//! The stored state of one player in one pool, in whole thousandths: [`PlayerRating`]; and what others read of it:
+//! The stored state of one player in one pool, in whole thousandths: [`PlayerRating`]. The part of it that others read:
 //! [`Reading`].
 
 use crate::rating::glicko::{PROVISIONAL, Skill};

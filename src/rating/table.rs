@@ -1,4 +1,4 @@
-//! One finished game: what it does to every seat of its table, all at once.
+//! One finished game: its effect on every seat of its table, all at once.
 //!
 //! Each seat's own values count exactly, those of every other seat in tens, all brought to the moment of the end. A
 //! whole ranking has the information of its seats, not of all their pairs: each result weighs 2/n among n sides.
@@ -18,7 +18,7 @@ const UNDAMPED: u32 = 3;
 pub enum Who {
     /// A player with their state; `None` before their first rated game.
     Player(Option<PlayerRating>),
-    /// A forgotten player: only what the others read of them is kept.
+    /// A forgotten player: only the part that the others read of them is kept.
     Ghost(Reading),
 }
 

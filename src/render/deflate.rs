@@ -3,7 +3,7 @@
 //!
 //! Rows are not filtered: a colour of a palette says nothing about its neighbour's number. Pixels repeat those above
 //! them or before them, and a row of a cell repeats an equal one of the last 32 KB. All pictures of a theme have one
-//! code, so the rows of a sprite are encoded in advance (`strips`). A picture is mostly assembled from prepared bits.
+//! code, so the rows of a sprite are encoded in advance (`strips`). Most of a picture is assembled from prepared bits.
 //!
 //! The formats are those of RFC 1950 (the frame and its checksum), RFC 1951 (the codes) and PNG's filter type 0.
 
@@ -258,7 +258,7 @@ impl Compressor<'_, '_> {
         });
     }
 
-    /// Compresses a row of a sprite: as a repetition of an equal one, or else by what was prepared.
+    /// Compresses a row of a sprite: as a repetition of an equal one, or else by the prepared bits.
     fn sprite(&mut self, crossed: &Crossed<'_>, y: usize, (row, above): (&[u8], &[u8])) {
         let nth = y - crossed.top;
         let (strip, words) = crossed.strips.row(nth);

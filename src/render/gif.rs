@@ -21,7 +21,7 @@ const BLOCK: usize = 255;
 
 /// Most parts of a frame.
 const MOST_PARTS: usize = 6;
-/// Time of each part but the last, in hundredths of a second. Players slow down what is shorter.
+/// Time of each part but the last, in hundredths of a second. Players slow down shorter ones.
 const PART: u16 = 2;
 /// A frame is shown for at least this many times as long as its parts before the last.
 const SHARE: u16 = 3;
@@ -50,7 +50,7 @@ struct Rectangle {
     height: usize,
 }
 
-/// A part of what changed.
+/// A part of the changed area.
 #[derive(Debug)]
 struct ChangedPart {
     /// Its first row.

@@ -1,7 +1,7 @@
 //! Graphs: the course of a game as a curve of equity, with the luck of rolls and marked mistakes, as one PNG.
 //!
 //! With two sides the plot is filled with their colours: the more of a colour, the better for its side. With more
-//! sides, each has a line. Mistakes differ by shape as well as colour, and a legend says what the signs mean.
+//! sides, each has a line. Mistakes differ by shape as well as colour, and a legend explains the signs.
 
 use crate::render::canvas::Canvas;
 use crate::render::svg::{append, draw_high, hex};

@@ -17,7 +17,7 @@ pub(super) const fn pixel_pitch_and_slope(width: u32) -> (u32, u32) {
 }
 
 /// The pixels of each row inside a hexagon of this width and height. Hexagons beside and below each other share no
-/// pixel: the lower edges of one are what the upper edges of the others leave free.
+/// pixel. The lower edges of one fill the pixels that the upper edges of the others leave free.
 pub(super) fn spans(width: usize, high: usize, slope: usize) -> Box<[Range<usize>]> {
     let span = |y: usize| {
         let others = y.checked_sub(high - slope);

@@ -1,6 +1,7 @@
 //! Optimal parsing: a row of a sprite taken apart into the parts that need the fewest bits of a code.
 //!
-//! It takes a hundred times as long as reading from left to right, so it is for what is compressed once and used often.
+//! It takes a hundred times as long as reading from left to right, so it is for pixels that are compressed once and
+//! used often.
 
 use std::ops::Range;
 

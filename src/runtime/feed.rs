@@ -1,8 +1,8 @@
 //! [`Feed`]: the newest version of each game, for all listeners.
 //!
-//! The worker publishes after the flush that makes events durable, so nobody hears of what is not stored. A listener
-//! that is slow misses versions, and never the newest: there is no queue. Writes of other programs to the same database
-//! are noticed when [`Feed::notice`] is called.
+//! The worker publishes after the flush that makes events durable, so nobody hears of unstored ones. A listener that is
+//! slow misses versions, and never the newest: there is no queue. Writes of other programs to the same database are
+//! noticed when [`Feed::notice`] is called.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -203,8 +203,8 @@ impl Handle {
     }
 }
 
-/// A job with what belongs to every request: a heartbeat before it, so that an outage counts on no clock, and due
-/// alarms after it.
+/// A job with the parts of every request: a heartbeat before it, so that an outage counts on no clock, and due alarms
+/// after it.
 fn as_request<T>(
     degraded: bool,
     job: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,

@@ -1,4 +1,4 @@
-//! Requests about web hooks, for what sends them.
+//! Requests about web hooks, for their sender.
 
 use crate::runtime::Handle;
 use crate::service::api::hooks::{HookOutcome, OutgoingHook};

@@ -13,7 +13,7 @@ impl Handle {
             .unwrap_or_default()
     }
 
-    /// Records what became of a role change.
+    /// Records the outcome of a role change.
     pub async fn role_changed(&self, change: RoleChange, how: RoleChangeOutcome) {
         self.with_env(move |service, env| podium::role_changed(service, &change, &how, env))
             .await

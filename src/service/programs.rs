@@ -1,7 +1,7 @@
 //! The view and the actions of people's own programs. They see the games of a token's owner as snapshots, and move in
 //! their name.
 //!
-//! A program is shown what its token's owner is shown, and no more. [`Program`] alone decides that.
+//! A program sees as much as its token's owner, and no more. [`Program`] alone decides that.
 
 use crate::games::GameKind;
 use crate::play::stage::Stage;
@@ -44,7 +44,7 @@ pub struct Program {
     pub scope: TokenScope,
     /// The owner of the token.
     pub owner: TokenOwner,
-    /// The place from which it looks: what its owner sees there, it sees.
+    /// The place from which it looks: it sees as much as its owner sees there.
     place: Place,
 }
 
@@ -71,7 +71,7 @@ impl Program {
         }
     }
 
-    /// The viewer whose games it sees: the one rule of what a token shows.
+    /// The viewer whose games it sees: the one rule of a token's view.
     fn viewer(&self) -> Viewer<'_> {
         match &self.owner {
             TokenOwner::Player(id) => Viewer::Player {

@@ -303,7 +303,7 @@ impl WaitingThoughts {
         self.lacks_some = true;
     }
 
-    /// Has the games read again some time after one was put off. Called about once a second.
+    /// Has the games read again some time after one was postponed. Called about once a second.
     pub(in crate::service) fn tick(&mut self, now: Timestamp) {
         if !self.lacks_some {
             return;

@@ -1,6 +1,6 @@
 //! [`Store`]: the one SQLite database, with the log of every game, its list row and promised messages.
 //!
-//! One owner, one thread. It knows how data is kept, not what it means: no rules, no replies.
+//! One owner, one thread. It knows how data is kept, not its meaning: no rules, no replies.
 //!
 //! Each room imports only those before it: `base`, `rows`, `games`, `people`, `health`, `disk`. [`Store`] itself stands
 //! here with the functions that open it.
@@ -221,8 +221,7 @@ impl Store {
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         conn.pragma_update(None, "foreign_keys", true)?;
         conn.pragma_update(None, "synchronous", "FULL")?;
-        // On macOS a disk keeps what it was given in its own memory unless it is asked like this; other systems always
-        // ask.
+        // On macOS a disk keeps written data in its own memory unless it is asked like this; other systems always ask.
         conn.pragma_update(None, "fullfsync", true)?;
         conn.pragma_update(None, "checkpoint_fullfsync", true)?;
         conn.pragma_update(None, "cache_size", CACHE_SIZE)?;

@@ -1,4 +1,4 @@
-//! The health check: shards connected, store answering and taking what it is given, nothing stuck in the outbox.
+//! The health check: shards connected, store answering and taking writes, nothing stuck in the outbox.
 
 use serde_json::{Value, json};
 

@@ -39,7 +39,7 @@ pub fn allowed(action: &Action) -> bool {
             | DiceAction::Renew(_)
             | DiceAction::AnswerRenewal { .. },
         )
-        // Looking, and what only oneself sees.
+        // Looking, and views of oneself alone.
         | Action::WhyNot { .. }
         | Action::Explore(_)
         | Action::Plan(_)

@@ -112,7 +112,35 @@ impl Asked {
     }
 }
 
-/// Runs what a page asks in a game.
+/// An offer or a request of a player's own.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum OwnRequest {
+    /// Offer a draw.
+    Draw,
+    /// Ask for the last move back.
+    Back,
+    /// Ask whether to resign.
+    Resign,
+    /// Call the game off without a result.
+    Abort,
+    /// Begin the same game again, with sides swapped.
+    Again,
+    /// Show the private board, on which moves are tried.
+    Explore,
+    /// List one's own pieces in words, with those that can be taken.
+    Mine,
+    /// List the notes.
+    Notes,
+    /// Show everybody's time.
+    Times,
+    /// Check the sealed dice.
+    Dice,
+    /// Explain the rules.
+    Rules,
+}
+
+/// Runs a page's request in a game.
 pub(super) async fn act(
     State(site): Shared,
     visitor: Visitor,

@@ -220,7 +220,7 @@ const fn is_for_chats(action: &Action) -> bool {
     )
 }
 
-/// Returns `true` if a page may ask for this: on a public one, what is allowed there.
+/// Returns `true` if a page may ask for this: on a public one, if it is allowed there.
 pub(super) fn may(party: &Party, action: &Action) -> bool {
     !is_for_chats(action) && (matches!(party, Party::Table) || allowed(action))
 }
@@ -298,7 +298,7 @@ fn position<'a>(picture: &'a Picture, board: &Scene) -> Option<&'a Scene> {
 /// A reply on the page of a game, with its position as drawings, if it is one of this board.
 pub(super) fn reply(reply: &Reply, party: &Party, board: &Scene) -> Value {
     let file = reply.file.as_ref();
-    // The words say what a sheet shows.
+    // The words contain everything on a sheet.
     let picture = reply.picture.as_ref().filter(|picture| picture.has_board());
     let scene = picture.and_then(|picture| position(picture, board));
     let named = scene.map(|scene| labels(scene, &snapshot::labels(scene, &[])));

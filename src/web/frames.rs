@@ -1,8 +1,8 @@
 //! Frames that look the same to many: one is made for a change of a game, not one for each of those who watch.
 //!
 //! Each account's right to see the game is checked again each time; only the frame then shown is kept. Anybody without
-//! an account may see what anybody else may, so one of them looks for all, and the others wait for the result. A player
-//! of the game has a frame of their own. A frame is kept for a moment, since its clocks run and names may change.
+//! an account has the same view, so one of them looks for all, and the others wait for the result. A player of the game
+//! has a frame of their own. A frame is kept for a moment, since its clocks run and names may change.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

@@ -194,7 +194,7 @@ impl GamePage {
     }
 }
 
-/// These sentences for the scripts, which know them without `web-`, and what Enter does on a target.
+/// These sentences for the scripts, which know them without `web-`, and the effect of Enter on a target.
 pub(super) fn script_words(ids: &[&str], shows_first: bool) -> String {
     let enter = if shows_first {
         "web-enter-shows"

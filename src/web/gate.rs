@@ -1,9 +1,9 @@
-//! The gate: what is refused before any handler, and the names under which browsers ask.
+//! The gate: refusals before any handler, and the names under which browsers ask.
 //!
 //! A page elsewhere may send requests here (forged forms, names that resolve to this machine), so `Host`, `Origin` and
 //! `Sec-Fetch-Site` decide. At the table, other users of the machine reach the loopback interface too, so only a
-//! browser gets in that was started with the key. The public pages are open: each handler asks what its visitor may
-//! see.
+//! browser gets in that was started with the key. The public pages are open: each handler checks the view of its
+//! visitor.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -250,7 +250,7 @@ pub(super) async fn below_base(State(site): Shared, mut request: Request, next: 
     next.run(request).await
 }
 
-/// Lets in or refuses a request, and adds what protects every answer.
+/// Lets in or refuses a request, and adds the headers that protect every answer.
 pub(super) async fn guard(
     State(site): Shared,
     peer: Option<Extension<Peer>>,

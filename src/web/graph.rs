@@ -32,7 +32,7 @@ pub(super) fn of(reply: &Reply) -> Option<(&Graph, ThemeName)> {
     }
 }
 
-/// The marked moves: the ply, the sign and its name, and the control that shows what was best there, if it may be
+/// The marked moves: the ply, the sign and its name, and the control that shows the best move there, if it may be
 /// asked.
 pub(super) fn marks(game: GameId, graph: &Graph, may: impl Fn(&Action) -> bool) -> Value {
     let marks = graph.mistakes.iter().map(|dot| {

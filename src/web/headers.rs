@@ -1,4 +1,4 @@
-//! The headers that protect every answer, what a browser may keep, and the compression of pages and frames.
+//! The headers that protect every answer, the browser's cache, and the compression of pages and frames.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -82,7 +82,7 @@ pub(super) fn is_kept(caching: &str) -> bool {
     caching != NEVER_KEPT
 }
 
-/// The tag of what is made from this by this build of the program.
+/// The tag of a content made from this by this build of the program.
 pub(super) fn tag_of(made_from: &impl Hash) -> String {
     let mut hasher = DefaultHasher::new();
     (env!("KINGBOARD_BUILT_FROM"), statics::folder()).hash(&mut hasher);
@@ -138,7 +138,7 @@ pub(super) async fn check(answer: Response, asked: &HeaderMap) -> Response {
     Response::from_parts(head, Body::from(bytes))
 }
 
-/// Adds what protects an answer.
+/// Adds the headers that protect an answer.
 pub(super) fn protect(headers: &mut HeaderMap) {
     let framed = headers.contains_key(CONTENT_SECURITY_POLICY);
     if !framed {

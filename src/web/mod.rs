@@ -6,7 +6,7 @@
 //! up.
 //!
 //! Everybody at the table plays for everybody there, and nobody else gets in (`gate`). On the public pages an account
-//! sees what `service::lookup::viewers` lets it see, and asks what [`allowed()`] lets in.
+//! has the view of `service::lookup::viewers`, and the actions of [`allowed()`].
 
 mod address;
 mod allowed;

@@ -519,7 +519,7 @@ pub(super) async fn change_settings(
         Ok(before) => before,
         Err(answer) => return answer,
     };
-    // The form sends what it showed, too: only another theme is a choice.
+    // The form sends its own state, too: only another theme is a choice.
     let theme = theme.filter(|theme| *theme != shown);
     if theme.is_none() {
         chosen.theme = None;

@@ -32,7 +32,7 @@ pub(super) struct Sought {
     pub(super) eyes: Option<u8>,
 }
 
-/// The store failed, so it is not known what there is to see.
+/// The store failed, so the view is not known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct LookFailed;
 

@@ -14,7 +14,7 @@ use axum::response::{IntoResponse, Response};
 use crate::web::drawing::DrawingTurns;
 use crate::web::{Site, headers, page};
 
-/// The tags of what a browser has. A request for the headers alone names none.
+/// The tags in a browser's cache. A request for the headers alone names none.
 #[derive(Clone, Debug, Default)]
 pub(super) struct KnownTags(HeaderMap);
 

@@ -13,7 +13,7 @@ use crate::web::lists::within;
 use crate::web::page::{self, Around, Visitor};
 use crate::web::{Shared, markdown};
 
-/// The document without its introduction, and without what is for hosts alone.
+/// The document without its introduction, and without the parts for hosts alone.
 static DOCUMENT: LazyLock<String> = LazyLock::new(|| {
     let document = include_str!("../../docs/privacy.md");
     let for_players = document.split("\n## If you run a bot").next();

@@ -60,7 +60,7 @@ impl SentEvent {
 
 /// Blocks of a compressed stream that refer to nothing before them.
 fn packed(plain: &[u8]) -> Bytes {
-    // Data that cannot be compressed takes some bytes more.
+    // Data that cannot be compressed takes a few bytes more.
     let mut blocks = Vec::with_capacity(plain.len() + plain.len() / 64 + 64);
     let mut compress = Compress::new(Compression::default(), false);
     let written = compress.compress_vec(plain, &mut blocks, FlushCompress::Full);

@@ -69,7 +69,7 @@ struct NoEmbedPage {
     game: i64,
 }
 
-/// A public game in a frame of another page. It reads no session, so it shows what anybody may see.
+/// A public game in a frame of another page. It reads no session, so it shows the view of anybody.
 pub(super) async fn embed(
     State(site): Shared,
     headers: HeaderMap,

@@ -233,7 +233,7 @@ pub(super) struct StudyPage {
     here: String,
     /// The sentence about moves made by taps, which take a script.
     by_tap: Option<String>,
-    /// `true` if the page says how to sign in, to solve what it shows.
+    /// `true` if the page says how to sign in, to solve its puzzle.
     signs_in: bool,
 }
 
@@ -457,7 +457,7 @@ impl Study<'_> {
         let typed = self.line(asked, replies);
         let boards = study_board::boards(replies);
         let (heading, said) = study_heading::heading(&asked.action, replies);
-        // The answer to what was typed stands at its line.
+        // The answer to the typed move stands at its line.
         let why = typed.as_ref().filter(|line| !line.why.is_empty());
         let said = said.into_iter().skip(usize::from(why.is_some()));
         // There is nothing to solve where a puzzle is gone, and no line to type on without an account.

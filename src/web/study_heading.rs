@@ -1,4 +1,4 @@
-//! The heading of a page to learn from: what it is about. A line below that says nothing else is left out.
+//! The heading of a page to learn from: its subject. A line below that says nothing else is left out.
 
 use crate::service::GameKind;
 use crate::service::api::action::Action;

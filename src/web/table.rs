@@ -22,7 +22,7 @@ use crate::service::words::language::Language;
 use crate::service::{Env, GameId, Service};
 use crate::web::TRANSPORT;
 
-/// Interval of the looks at what other programs write.
+/// Interval of the looks at other programs' writes.
 const LOOK: Duration = Duration::from_millis(60);
 /// Interval of alarms and clocks.
 const TICK: Duration = Duration::from_secs(1);
@@ -33,7 +33,7 @@ const GAMES: usize = 60;
 /// Most messages taken at once.
 const MESSAGES: usize = 64;
 
-/// Runs alarms, and looks at what other programs write, until `stop` is `true`.
+/// Runs alarms, and looks at other programs' writes, until `stop` is `true`.
 pub(super) async fn keep(handle: Handle, mut stop: watch::Receiver<bool>) {
     let mut ticked: Option<Instant> = None;
     while !*stop.borrow() {
@@ -124,7 +124,7 @@ fn speaker(service: &Service, game: Option<GameId>, sent: &PageAction, env: &Env
     found.cloned().unwrap_or_else(|| at_table::usual_player(1))
 }
 
-/// Returns `true` for an answer to what a player has asked of another.
+/// Returns `true` for an answer to another player's request.
 fn is_answer(action: &Action) -> bool {
     use crate::service::api::dice::DiceAction;
     use crate::service::api::takeback::TakebackAction;
@@ -185,7 +185,7 @@ fn confirm_as_here(service: &mut Service, player: &Person, env: &Env) {
     }
 }
 
-/// Takes the announcements made here: the pages show what happened themselves. Those of another program are left to it.
+/// Takes the announcements made here: the pages show these events themselves. Those of another program are left to it.
 fn take_messages(service: &mut Service, env: &Env) {
     for delivery in service.due(TRANSPORT, env, MESSAGES) {
         if delivery.age_ms == 0 || delivery.age_ms > LEFT_OVER {

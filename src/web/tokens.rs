@@ -112,7 +112,7 @@ fn changed(service: &mut Service, form: &TokenForm, env: &Env) -> Option<Vec<Vec
     )
 }
 
-/// The person whose token it is, and what is to be done.
+/// The owner of the token, and the action.
 fn step(service: &Service, form: &TokenForm) -> Option<(Person, TokenStep)> {
     if let Some(number) = form.end {
         let known = programs::tokens_at(service, TRANSPORT).ok()?;

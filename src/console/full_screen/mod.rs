@@ -142,7 +142,7 @@ where
     }
 }
 
-/// A table and what is on its screen.
+/// A table and the contents of its screen.
 struct FullScreen<C> {
     session: TerminalSession<C, Sink>,
     colour: ColourDepth,
@@ -167,7 +167,7 @@ struct FullScreen<C> {
 }
 
 impl<C: FnMut() -> Env> FullScreen<C> {
-    /// Lets the session act, and keeps what it says.
+    /// Lets the session act, and keeps its output.
     fn at_table(
         &mut self,
         act: impl FnOnce(&mut TerminalSession<C, Sink>) -> io::Result<bool>,

@@ -29,7 +29,7 @@ const NARROWEST: u16 = 22;
 const STRAIT: u16 = 12;
 /// Fewest lines of words below a board.
 const LOWEST: u16 = 4;
-/// Fewest lines of words below a board in a window that has no columns beside it: what was answered, and what is asked.
+/// Fewest lines of words below a board in a window that has no columns beside it: the answer, and the question.
 const FEWEST: u16 = 3;
 /// Lines of moves that words and controls leave, if they can.
 const MOVES: usize = 3;
@@ -284,7 +284,7 @@ impl<C: FnMut() -> Env> FullScreen<C> {
         }
     }
 
-    /// Title, last move, players with their clocks, losses, and what is to do.
+    /// Title, last move, players with their clocks, losses, and the next step.
     fn head(&self, picture: &Picture, width: u16) -> Vec<HeadLine> {
         let caption = &picture.scene.caption;
         let strong = |text: &str| Line::styled(text.to_owned(), Modifier::BOLD);
@@ -366,7 +366,7 @@ impl<C: FnMut() -> Env> FullScreen<C> {
         let room = usize::from(area.bottom() - y);
         let most = room.div_ceil(2).max(room.saturating_sub(words.len()));
         let shown = controls.len().min(most);
-        // Without room, no empty line parts the words from what is above.
+        // Without room, no empty line parts the words from the lines above.
         if room < words.len() + shown && words.first().is_some_and(String::is_empty) {
             words.remove(0);
         }
@@ -377,7 +377,7 @@ impl<C: FnMut() -> Env> FullScreen<C> {
         let from = below.min(self.scroll);
         let words_follow = from + high < words.len();
         let is_cut = words_follow && high > 1;
-        // A page is never longer than what is seen of the words or of the controls.
+        // A page is never longer than the visible part of the words or of the controls.
         let pages = [(below, high), (after, shown)].into_iter();
         let pages =
             pages.filter_map(|(hidden, seen)| (hidden > 0).then_some(seen.saturating_sub(1)));

@@ -38,7 +38,7 @@ pub(in crate::console) struct Page {
     after: Vec<u8>,
     /// A legend, and the words instead of one that has no room.
     legend: Option<(String, String)>,
-    /// `true` if the words are what was asked for: without room for both, the board goes.
+    /// `true` if the user asked for the words: without room for both, the board goes.
     words_first: bool,
 }
 
@@ -57,7 +57,7 @@ impl Page {
         self.board = Some(Box::new(picture));
     }
 
-    /// The words are what was asked for.
+    /// The user asked for the words.
     pub(in crate::console) const fn put_words_first(&mut self) {
         self.words_first = true;
     }

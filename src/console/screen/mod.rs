@@ -78,7 +78,7 @@ impl<O: Write> Screen<O> {
         Ok(())
     }
 
-    /// The words of this page are what was asked for, and its board only goes with them.
+    /// The user asked for the words of this page, and its board only goes with them.
     pub(super) const fn words_first(&mut self) {
         self.page.put_words_first();
     }
@@ -131,17 +131,17 @@ impl<O: Write> Screen<O> {
         self.style.rewrites && self.style.measure.is_some() && self.held.is_none()
     }
 
-    /// Takes what was printed since the last page, for a screen that places it itself.
+    /// Takes the output since the last page, for a screen that places it itself.
     pub(super) fn take(&mut self) -> Page {
         std::mem::take(&mut self.page)
     }
 
-    /// Holds back what follows, for a message above a line that is being typed.
+    /// Holds back the following output, for a message above a line that is being typed.
     pub(super) fn hold(&mut self) {
         self.held = Some(Vec::new());
     }
 
-    /// Returns what was held back, and writes on directly.
+    /// Returns the output held back, and writes on directly.
     pub(super) fn release(&mut self) -> String {
         let held = self.held.take().unwrap_or_default();
         match self.style.window() {

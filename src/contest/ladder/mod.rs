@@ -388,7 +388,7 @@ impl StandingLadder {
         }
     }
 
-    /// Those within reach, the nearest first, each with what speaks against a challenge.
+    /// Those within reach, the nearest first, each with the obstacle to a challenge.
     pub fn offers(&self, from: EntrantId, now: ContestTime) -> Vec<Offer> {
         let Some(low) = self.place(from) else {
             return Vec::new();

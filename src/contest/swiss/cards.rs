@@ -1,4 +1,4 @@
-//! A pairing card: what a round's pairing knows of one entrant.
+//! A pairing card: the facts about one entrant that a round's pairing uses.
 
 use std::collections::BTreeSet;
 
@@ -92,7 +92,7 @@ pub(super) struct Card {
     pub(super) floats: [Float; 2],
     pub(super) may_bye: bool,
     pub(super) unplayed: usize,
-    /// `true` if the score is above half of what could be had.
+    /// `true` if the score is above half of the possible one.
     pub(super) leads: bool,
 }
 

@@ -1,7 +1,7 @@
 //! The criteria of a bracket as the fields of a weight (C.04.3, section 2).
 //!
-//! Absolute criteria decide whether an edge exists. All others are fields, in the order of the text: what a lower one
-//! could gain never outweighs a higher one.
+//! Absolute criteria decide whether an edge exists. All others are fields, in the order of the text: a gain in a lower
+//! one never outweighs a higher one.
 
 use crate::contest::matching::Field;
 use crate::contest::swiss::cards::{Card, Float, Wish};

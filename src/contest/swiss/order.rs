@@ -4,7 +4,7 @@
 //! is. The remainder is split in two halves, the upper one against the lower one in order. If that costs quality,
 //! entrants change halves: as few as possible, and as near to the middle as possible.
 //!
-//! Always: what is fixed by one matching stays possible in the next, so no step lowers the quality.
+//! Always: a choice fixed by one matching stays possible in the next, so no step lowers the quality.
 
 use std::collections::BTreeSet;
 

@@ -2,7 +2,7 @@
 //!
 //! An edit names only the rows of controls: Discord keeps all other parts, such as the picture. A message that said how
 //! long a computer’s queue was is deleted, and so is an answer to a line that played no move. A message that Discord
-//! puts off waits alone: the others are edited meanwhile.
+//! postpones waits alone: the others are edited meanwhile.
 
 use std::num::NonZeroU64;
 use std::sync::Arc;

@@ -1,6 +1,6 @@
 //! The outcome of one attempt at a delivery, and the pause before the next.
 //!
-//! Nothing here waits or calls: an answer of Discord goes in, what follows from it comes out.
+//! Nothing here waits or calls: an answer of Discord goes in, its consequence comes out.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ pub(in crate::discord::delivery) const FIRST_SLOW_PAUSE: Duration = Duration::fr
 /// The longest such pause.
 const LONGEST_SLOW_PAUSE: Duration = Duration::from_mins(16);
 
-/// Attempts at a channel without permission: some minutes, in which a moderator may grant it.
+/// Attempts at a channel without permission: a few minutes, in which a moderator may grant it.
 const CLOSED: u32 = 10;
 /// Discord's error code for an unknown channel.
 const UNKNOWN_CHANNEL: u64 = 10_003;

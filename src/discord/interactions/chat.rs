@@ -58,7 +58,7 @@ impl Interactions {
         answered
     }
 
-    /// Posts an answer to a message, and without what Discord refuses of it.
+    /// Posts an answer to a message, without the parts that Discord refuses.
     async fn reply_to(
         &self,
         said: &Said,

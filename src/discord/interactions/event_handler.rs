@@ -53,8 +53,8 @@ impl SeenEvents {
         }
     }
 
-    /// Returns `true` once for a known event of before the start: what it asked for is stored, and whether it was
-    /// answered is not known.
+    /// Returns `true` once for a known event of before the start. Its effect is stored, and it is not known if it was
+    /// answered.
     pub(in crate::discord) fn take_stored(&self, number: u64) -> bool {
         self.recent().stored.remove(&number)
     }
@@ -144,7 +144,7 @@ impl Interactions {
             Ok(Some(event)) => self.dispatch(shard, event, (entered, in_hand)),
             Ok(None) => {}
             Err(why) => {
-                // The log leaves the content out: it may quote what a user wrote.
+                // The log leaves the content out: it may quote a user.
                 tracing::warn!(shard, name, kind = ?why.classify(), "unreadable event");
             }
         }
@@ -238,7 +238,7 @@ impl Interactions {
 
     /// Answers an unreadable interaction, so that its user does not wait in vain.
     async fn not_read(self: Arc<Self>, shard: u32, content: Value) {
-        // The log leaves the content out: it may quote what a user wrote.
+        // The log leaves the content out: it may quote a user.
         let kind = content["type"].as_u64();
         tracing::warn!(shard, kind, "unreadable interaction");
         match MalformedInteraction::read(&content) {

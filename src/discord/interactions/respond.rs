@@ -136,7 +136,7 @@ impl Interactions {
         }
     }
 
-    /// Records what has become of a held question.
+    /// Records the outcome of a held question.
     async fn settle_question(
         &self,
         asked: &PendingInteraction,

@@ -31,7 +31,7 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(8);
 /// Longest rate-limit wait spent inside a call; longer waits are returned to the caller.
 const TURN: Duration = Duration::from_secs(2);
 /// The HTTP statuses of a refusal that is about the call itself, from any server on the way. Any other is transient
-/// without a word of Discord's: what stands before Discord answers in HTML.
+/// without a word of Discord's: a proxy before Discord answers in HTML.
 const MEANT: [StatusCode; 3] = [
     StatusCode::BAD_REQUEST,
     StatusCode::UNAUTHORIZED,
@@ -76,7 +76,7 @@ impl std::fmt::Display for RestError {
 }
 
 impl RestError {
-    /// Returns `true` if Discord refused what the message holds: a smaller one may pass.
+    /// Returns `true` if Discord refused the content of a message: a smaller one may pass.
     pub(in crate::discord) fn is_about_content(&self) -> bool {
         match self {
             Self::Refused {

@@ -122,7 +122,7 @@ impl Plan {
                 Event::DrawDeclined { seat: by } => {
                     followed.offered = false;
                     if *by == seat {
-                        // Their answer is what the plan waited for, and they want no draw now.
+                        // The plan waited for their answer, and they want no draw now.
                         followed.moved = true;
                         followed.plan.drop_offer_next();
                     }

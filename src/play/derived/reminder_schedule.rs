@@ -38,7 +38,7 @@ const FAR_AHEAD: i64 = 2 * 366 * DAY;
 /// The interval of a player's reminders.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ReminderInterval {
-    /// After most of the time is used up; without a clock, after some days.
+    /// After most of the time is used up; without a clock, after a few days.
     #[default]
     Auto,
     /// Never.

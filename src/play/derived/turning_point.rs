@@ -1,5 +1,5 @@
-//! The turning point of a game, judged by what its log says: dice, captures and material. If an analysis knows the roll
-//! that decided most, that roll comes first.
+//! The turning point of a game, judged by its log: dice, captures and material. If an analysis knows the roll that
+//! decided most, that roll comes first.
 
 use crate::game::seat::{Seat, SeatSet};
 use crate::play::derived::luck;

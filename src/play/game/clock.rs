@@ -173,7 +173,7 @@ impl Clocks {
         }
     }
 
-    /// Books the time that a clock has counted since it last stopped, before it is set to what is left.
+    /// Books the time that a clock has counted since it last stopped, before it is set to the rest.
     fn book_used(&mut self, seat: Seat, left: i64, ends_turn: bool) {
         let TimeControl { increment, cap, .. } = self.control;
         let stood = self.left_when_stopped(seat);

@@ -1,6 +1,6 @@
 //! The decision whether a game counts for ratings, made at its start and once more at its end.
 //!
-//! The service decides what a log cannot know (people, their wishes, their other games) and stores it as
+//! The service decides the facts that a log cannot know (people, their wishes, their other games) and stores them as
 //! [`Stakes`]. All other reasons are read off the game.
 
 use crate::game::options::Options;

@@ -225,7 +225,7 @@ impl Game {
         let before = self.position.setup();
         self.position.forfeit(seat, why.clone());
         let after = self.position.setup();
-        // Between two players it mostly ends the game with the board as it is.
+        // Between two players it usually ends the game with the board as it is.
         if self.is_large() || after != before {
             self.forfeits.push(Forfeit {
                 ply: self.ply(),

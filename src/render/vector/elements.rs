@@ -1,4 +1,4 @@
-//! The elements of the shared drawings: what stands behind their ids.
+//! The elements of the shared drawings, by their ids.
 
 use crate::grid::Shape;
 use crate::render::dice::cube;

@@ -46,7 +46,7 @@ pub struct BoardArt {
     text: u32,
 }
 
-/// The attributes of a cell that the page adds: what it is called, and whether it can be reached by the tab key.
+/// The attributes of a cell that the page adds: its name, and its place in the tab order.
 #[derive(Clone, Debug, Default)]
 pub struct CellWords {
     /// The name that a screen reader says.

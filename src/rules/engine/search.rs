@@ -12,8 +12,8 @@ use crate::game::seat::{Seat, SeatSet};
 
 /// Greatest distance from the root, in plies.
 const DEEPEST: i32 = 60;
-/// Nodes of the first depth in which captures are searched even beyond the budget, so that no level overlooks what can
-/// be taken at once.
+/// Nodes of the first depth in which captures are searched even beyond the budget, so that no level overlooks an
+/// immediate capture.
 const SEES: u64 = 4_000;
 /// Nodes between two checks of the stop flag.
 const LOOK: u64 = 256;

@@ -113,7 +113,7 @@ pub struct Played<P> {
     ended: Option<Outcome>,
 }
 
-// Without the status: rules may leave out of equality what it follows from, such as the count of quiet turns.
+// Without the status: rules may leave its causes out of equality, such as the count of quiet turns.
 impl<P: PartialEq> PartialEq for Played<P> {
     fn eq(&self, other: &Self) -> bool {
         let Self {

@@ -1,4 +1,4 @@
-//! Lists of what has happened in a game, one entry a move.
+//! Lists of the events of a game, one entry a move.
 
 /// Adds the next entry.
 ///

@@ -340,7 +340,7 @@ fn examine(handle: &Handle, job: Box<PuzzleJob>, claim: Claim) {
 }
 
 impl Handle {
-    /// Hands the result of a task to the worker and waits for it, then wakes the delivery of what follows. A result
+    /// Hands the result of a task to the worker and waits for it, then wakes the delivery of its messages. A result
     /// whose batch is rolled back is lost, and the task is taken again.
     fn give_back(&self, work: impl FnOnce(&mut Service, &Env) + Send + 'static) {
         let degraded = self.is_degraded();

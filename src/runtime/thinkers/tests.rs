@@ -1,4 +1,4 @@
-//! Thoughts, analyses and searches for puzzles that end early, and what is left of them.
+//! Thoughts, analyses and searches for puzzles that end early, and their remains.
 
 use std::time::Duration;
 

@@ -158,7 +158,7 @@ pub struct NewContest {
     pub days: Option<u8>,
     /// Days of a round.
     pub length: Option<u8>,
-    /// Rounds of a Swiss contest or of heats; `None` is what the entrants need.
+    /// Rounds of a Swiss contest or of heats; `None` is as many as the entrants need.
     pub rounds: Option<u8>,
     /// Boards of a team match, seats of a table, or games that one entrant of a round robin plays at once.
     pub size: Option<u8>,

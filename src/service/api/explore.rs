@@ -16,7 +16,7 @@ pub enum ExploreAction {
         /// The moves, as typed; may be empty.
         moves: String,
     },
-    /// Show what an analysis holds for the best instead of a move, played out on it.
+    /// Show an analysis' best alternative to a move, played out on it.
     BestLine {
         /// The game.
         game: GameId,

@@ -13,7 +13,7 @@ use crate::store::LadderId;
 pub enum LadderAction {
     /// Open one here.
     Open(NewLadder),
-    /// Show one, and what its user may do.
+    /// Show one, and its user's actions.
     Show(Option<LadderId>),
     /// Show a page of it.
     Page {

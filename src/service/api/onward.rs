@@ -25,7 +25,7 @@ pub(in crate::service) const fn goes_on(action: &Action) -> bool {
     )
 }
 
-/// Changes the controls of a waiting board so that the next one follows what they do.
+/// Changes the controls of a waiting board so that the next one follows their action.
 pub(in crate::service) fn lead_on(controls: &mut [Control]) {
     let lead_on = |action: &mut Action| {
         if goes_on(action) {

@@ -61,7 +61,8 @@ impl Confirmation {
 }
 
 /// The wire form of a control: `privacy`, `privacy.export`, `privacy.delete`,
-/// `privacy.delete.discord:11.1772366400000.2890173465` with the checksum of what would end, and `server` likewise.
+/// `privacy.delete.discord:11.1772366400000.2890173465` with the checksum of the things that would end, and `server`
+/// likewise.
 pub(in crate::service) fn wire(action: &PrivacyAction) -> Option<String> {
     let sure = |verb: &str, sure: &Confirmation| {
         let Confirmation { of, asked, ends } = sure;

@@ -1,7 +1,7 @@
 //! The podium: roles of a server for the first three of its standings, if the server has chosen any.
 //!
 //! The wanted wearers are compared with the standings every few minutes, so that places that change to and fro cost few
-//! calls. The adapter gives and takes the roles one by one and reports what became of it.
+//! calls. The adapter gives and takes the roles one by one and reports the outcome.
 
 use std::collections::BTreeSet;
 
@@ -57,7 +57,7 @@ pub fn due_role_changes(
     })
 }
 
-/// Records what became of a role change.
+/// Records the outcome of a role change.
 pub fn role_changed(
     service: &mut Service,
     change: &RoleChange,

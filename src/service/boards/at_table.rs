@@ -356,7 +356,7 @@ fn due(game: &Game, player: &PlayerId, accept: bool) -> Vec<Action> {
     answers.into_iter().map(|(_, answer)| answer).collect()
 }
 
-/// The answers to what one player asks of another, each with the version of the request.
+/// The answers to a request of one player to another, each with the version of the request.
 fn requests(game: &Game, player: &PlayerId, accept: bool) -> Vec<(Option<Version>, Action)> {
     let (id, seen) = (Some(game.id()), None);
     let back = Action::Takeback(TakebackAction::Answer {

@@ -80,7 +80,7 @@ fn open_board(
     Ok(vec![reply])
 }
 
-/// Plays out on the user’s board what an analysis holds for the best instead of the move to this ply.
+/// Plays out an analysis' best alternative to the move to this ply on the user’s board.
 fn best_line(service: &mut Service, request: &Request, game: GameId, ply: Ply) -> HandlerResult {
     let Request { user, place, .. } = request;
     let game = find::visible(&service.store, request.asker(), game)?;

@@ -1,4 +1,4 @@
-//! [`Snapshot`]: a position, its state and what may be done, for a viewer at a version.
+//! [`Snapshot`]: a position, its state and the possible actions, for a viewer at a version.
 //!
 //! Pages show it, and so may everything else that draws a game for itself. It reads a game as all other answers do: the
 //! sentences are the catalogue’s, and the controls those of the replies.
@@ -244,7 +244,7 @@ pub(in crate::service) fn may_see(
     }
 }
 
-/// A game with what its view is made of.
+/// A game with the parts of its view.
 struct ShownGame<'a> {
     service: &'a Service,
     game: &'a Game,

@@ -350,7 +350,7 @@ fn form_controls(service: &Service, form: &ChallengeDraft, asker: Asker<'_>) -> 
     controls
 }
 
-/// The buttons below the menus: what is on or off, the position to begin from, and the end of the form.
+/// The buttons below the menus: the switches, the position to begin from, and the end of the form.
 fn form_buttons(store: &Store, form: &ChallengeDraft, asker: Asker<'_>) -> Vec<Control> {
     let mut controls = Vec::new();
     controls.push(button(

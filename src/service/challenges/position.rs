@@ -309,7 +309,7 @@ fn named_game(typed: &str) -> Option<NamedGame> {
     Some(NamedGame { game, at })
 }
 
-/// Positions that fit what is typed: finished games, and the moves of one that is named. A position’s own text has
+/// Positions that fit the typed text: finished games, and the moves of one that is named. A position’s own text has
 /// none.
 pub(in crate::service) fn suggestions(
     service: &Service,

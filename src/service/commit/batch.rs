@@ -41,7 +41,7 @@ fn undo(service: &mut Service, alone: bool) {
     forget_unstored(service);
 }
 
-/// Forgets what is kept in memory of writes that were rolled back.
+/// Forgets the traces in memory of writes that were rolled back.
 pub(in crate::service) fn forget_unstored(service: &mut Service) {
     service.last_heartbeat = None;
     service.thoughts.read_again();

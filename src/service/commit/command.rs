@@ -226,7 +226,7 @@ pub fn sight_losses(service: &Service) -> u64 {
     service.store.sight_losses()
 }
 
-/// The database's count of what other programs wrote: another number means that something has changed.
+/// The database's count of other programs' writes: another number means that something has changed.
 pub fn foreign_writes(service: &Service) -> Option<i64> {
     service.store.foreign_writes().ok()
 }

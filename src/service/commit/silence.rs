@@ -17,7 +17,7 @@ use crate::store::{
     StoreError,
 };
 
-/// Time for which quiet hours may put off a message to several players, in ms.
+/// Time for which quiet hours may postpone a message to several players, in ms.
 const LONGEST_WAIT: i64 = 2 * DAY;
 /// Wait of a message in place of a refused direct one at a large table, in ms: others may be refused, too.
 const GATHERING: i64 = MINUTE;

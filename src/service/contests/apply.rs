@@ -1,4 +1,4 @@
-//! Events of a contest, stored with what follows from them: games that begin, pause or are resigned, and messages.
+//! Events of a contest, stored with their consequences: games that begin, pause or are resigned, and messages.
 
 use std::collections::BTreeMap;
 
@@ -95,7 +95,7 @@ pub(super) fn create(
     })
 }
 
-/// Stores events with what follows from them, all or nothing.
+/// Stores events with their consequences, all or nothing.
 pub(super) fn apply(
     service: &mut Service,
     found: &StoredContest,
@@ -225,7 +225,7 @@ const fn decided_by_time(event: &ContestEvent) -> Option<TableId> {
 }
 
 impl Applying<'_> {
-    /// Stores what follows from an event for games.
+    /// Stores the consequences of an event for games.
     fn follow(
         &mut self,
         service: &mut Service,

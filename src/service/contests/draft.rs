@@ -1,4 +1,4 @@
-//! The form of a new contest: five fields, and what follows from them, before it opens.
+//! The form of a new contest: five fields, and their consequences, before it opens.
 //!
 //! The controls hold all entries, so a form outlives a restart. They also hold the number of the newest contest when it
 //! was filled in, so that a form sent twice opens one.

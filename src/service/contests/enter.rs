@@ -97,7 +97,7 @@ fn smallest_team(found: &StoredContest) -> u32 {
     (0..last.max(2)).min_by_key(size).unwrap_or(0)
 }
 
-/// The rating of a player in the pool of a contest, or what stands for none.
+/// The rating of a player in the pool of a contest, or the value that stands for none.
 fn strength(
     service: &Service,
     subject: &ContestSubject,

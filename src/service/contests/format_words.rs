@@ -1,4 +1,4 @@
-//! The format of a contest in words: how it is played, how many rounds it has, what orders its standings.
+//! The format of a contest in words: its play, its number of rounds, the order of its standings.
 
 use crate::contest::terms::{Format, Terms};
 use crate::service::words::catalogue::{TextArg, sentences};

@@ -10,7 +10,7 @@ use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::text::Text;
 
 impl ContestPage<'_> {
-    /// The message at the opening: the rules, who has entered, and the way in while there is one.
+    /// The message at the opening: the rules, the entrants, and the way in while there is one.
     pub(super) fn invitation(&self) -> Reply {
         let mut text = self.head();
         match self.contest().stage() {

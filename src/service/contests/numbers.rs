@@ -12,7 +12,7 @@ use crate::store::{self, ContestRow, LadderRow, Store, StoreError};
 /// Most that are offered.
 const MAX_SUGGESTIONS: usize = 25;
 
-/// The stages of contests that a verb can be about, those first that it is mostly about.
+/// The stages of contests that a verb can be about, the usual ones first.
 const fn stages(wanted: ContestUse) -> &'static [&'static str] {
     match wanted {
         ContestUse::Enter => &["open", "running"],
@@ -23,7 +23,7 @@ const fn stages(wanted: ContestUse) -> &'static [&'static str] {
     }
 }
 
-/// Returns `true` if a verb is mostly about contests that its user plays in.
+/// Returns `true` if a verb is usually about contests that its user plays in.
 const fn is_of_players(wanted: ContestUse) -> bool {
     match wanted {
         ContestUse::Play | ContestUse::See => true,

@@ -142,7 +142,7 @@ impl<'a> ContestPage<'a> {
         }
     }
 
-    /// The whole page: the rules, those who have entered or the standings, and what the viewer may do.
+    /// The whole page: the rules, the entrants or the standings, and the viewer's actions.
     pub(super) fn whole(
         &self,
         service: &Service,
@@ -204,7 +204,7 @@ impl<'a> ContestPage<'a> {
         sentences().text("contest-heading", &[("contest", self.title().into())])
     }
 
-    /// The title, the rules of the contest, and what its games are.
+    /// The title, the rules of the contest, and the kind of its games.
     pub(super) fn head(&self) -> Text {
         let subject = &self.found.subject;
         let mut text = self.heading();

@@ -1,4 +1,4 @@
-//! Arguments of sentences: options, sides, pieces, and what was typed.
+//! Arguments of sentences: options, sides, pieces, and typed texts.
 
 use crate::game::grid::{Cell, Grid};
 use crate::game::seat::Seat;

@@ -1,4 +1,4 @@
-//! The pieces that can be taken now, in words: eyes see at once what an opponent attacks.
+//! The pieces that can be taken now, in words: eyes see an opponent's attacks at once.
 
 use std::collections::BTreeSet;
 

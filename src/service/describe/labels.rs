@@ -13,7 +13,7 @@ use crate::service::words::catalogue::TextArg;
 pub struct CellLabel {
     /// The cell.
     pub cell: Cell,
-    /// Its name with what stands on it and what it may do.
+    /// Its name with the piece on it and the piece's possible moves.
     pub text: String,
 }
 
@@ -44,7 +44,7 @@ pub(in crate::service) fn labels_of(
     cells.into_iter().map(label).collect()
 }
 
-/// The special ground of a cell in words: what a wall or a raised square is to the eye. `None` for plain ground.
+/// The special ground of a cell in words: the eye sees a wall or a raised square. `None` for plain ground.
 pub(in crate::service) fn ground_of(scene: &Scene, cell: Cell) -> Option<String> {
     let (_, ground) = scene.ground.iter().find(|(at, _)| *at == cell)?;
     let id = match ground.build {

@@ -1,5 +1,4 @@
-//! The last move in words: which piece moved, and what it took. A user who hears a board has no picture to find that
-//! in.
+//! The last move in words: its piece, and the piece it took. A user who hears a board has no picture to find that in.
 
 use crate::play::{Game, MadeMove, Ply, move_effects, review, turn};
 use crate::service::describe::args;

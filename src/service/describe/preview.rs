@@ -117,7 +117,7 @@ pub(in crate::service) fn supposed(
     Some(led(board, id))
 }
 
-/// A board whose pieces have not moved in words: whose turn it is, and what the marks say.
+/// A board whose pieces have not moved in words: the player to move, and the meaning of the marks.
 fn as_it_stands(scene: &Scene) -> String {
     let status = format!("{}.", scene.caption.status.trim_end_matches(['.', '!']));
     let stands = catalogue::sentences().line("alt-as-it-stands", &[]);

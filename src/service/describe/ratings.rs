@@ -1,4 +1,4 @@
-//! Ratings in words: whether a game counts, and what its end was worth.
+//! Ratings in words: the sentence whether a game counts, and the worth of its end.
 
 use crate::play::rated::RatedGame;
 use crate::play::season::Season;

@@ -1,4 +1,4 @@
-//! A long silence in a game without clocks, in words: who is silent, and who may call the game off for it.
+//! A long silence in a game without clocks, in words: the silent players, and those who may call the game off for it.
 
 use crate::game::seat::Seat;
 use crate::play::decide::may_abort;

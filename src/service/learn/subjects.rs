@@ -23,7 +23,7 @@ const ACCENTED: [(char, &str); 10] = [
     ('z', "źż"),
 ];
 
-/// The topics of a game's rules about what is asked for, in any language; none if the game has no such subject.
+/// The topics of a game's rules about a typed subject, in any language; none if the game has no such subject.
 pub(in crate::service::learn) fn topics(kind: GameKind, asked: &str) -> Vec<&'static str> {
     let asked = bare(asked);
     if asked.is_empty() {

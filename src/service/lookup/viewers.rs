@@ -100,7 +100,7 @@ pub(in crate::service) fn is_public(store: &Store, server: &Server) -> Result<bo
     sees_server(store, None, server)
 }
 
-/// Returns `true` if a player, or everybody without one, may see what a server plays on the public pages.
+/// Returns `true` if a player, or everybody without one, may see the games of a server on the public pages.
 ///
 /// # Errors
 /// `StoreError` if the store fails.

@@ -100,7 +100,7 @@ fn time_shown(store: &Store, game: &Game, env: &Env) -> Result<Reply, HandlerErr
     Ok(Reply::note(text))
 }
 
-/// The answer to **Wait**: what may still be done about a player who has left, or has no time left.
+/// The answer to **Wait**: the actions still possible about a player who has left, or has no time left.
 fn time_waits(store: &Store, game: &Game) -> Result<Reply, HandlerError> {
     let names = load_names::names(store, game)?;
     let number = ("game", game.id().to_string().into());

@@ -29,7 +29,7 @@ pub enum Repair {
     MakeAnew,
     /// Set its alarms again.
     SetAlarms,
-    /// Set it apart.
+    /// Quarantine it.
     Quarantine,
     /// Release it: it is whole.
     LetGoOn,

@@ -1,4 +1,4 @@
-//! The walk through the waiting boards: what is done on one of them is followed by the next.
+//! The walk through the waiting boards: an action on one of them is followed by the next.
 
 use crate::play::{Env, GameId};
 use crate::service::api::action::{Action, Request};

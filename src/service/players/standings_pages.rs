@@ -124,7 +124,7 @@ impl SeasonName {
     }
 }
 
-/// A page of the standings of a server; `None` for a pool that no game has, and for what is no season.
+/// A page of the standings of a server; `None` for a pool without games, and for a text that names no season.
 ///
 /// # Errors
 /// `StoreError` if the store fails.

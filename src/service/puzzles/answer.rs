@@ -264,7 +264,7 @@ fn tell_themes(text: &mut Text, board: &PuzzleBoard) {
     }
 }
 
-/// Adds what a decided attempt changed; or that this one no longer counts.
+/// Adds the changes by a decided attempt; or that this one no longer counts.
 fn told(text: &mut Text, board: &PuzzleBoard, change: Option<Change>) {
     let Some(change) = change else {
         text.push_line(said("puzzle-practice", &[]));

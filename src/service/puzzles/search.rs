@@ -128,7 +128,7 @@ fn promising(
     None
 }
 
-/// Stores what was found at a position, if all players of its game still agree.
+/// Stores the finding at a position, if all players of its game still agree.
 ///
 /// # Errors
 /// `StoreError` if the store fails.

@@ -200,7 +200,7 @@ fn answer_place(store: &Store, request: &Request, game: &Game) -> Recipient {
     }
 }
 
-/// Time until the analysis of a game is ready, in ms, by what earlier ones took. Moves of computers come before it.
+/// Time until the analysis of a game is ready, in ms, by the times of earlier ones. Moves of computers come before it.
 fn time_until(service: &Service, game: &Game, player: &PlayerId) -> Result<i64, StoreError> {
     let Some(nodes) = service.analysis_nodes() else {
         return Ok(0);

@@ -1,4 +1,4 @@
-//! Analyses of finished games: a game as the engine follows it, and what is stored of its judgement.
+//! Analyses of finished games: a game as the engine follows it, and the stored part of its judgement.
 //!
 //! The engine says nothing about a game that is not over, so nobody gets help with a move.
 

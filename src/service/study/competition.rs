@@ -171,7 +171,7 @@ fn rating(
     Ok(vec![reply])
 }
 
-/// A rating as it is now, and what it means.
+/// A rating as it is now, and its meaning.
 fn current(
     key: &PoolKey,
     standing: &PlayerRating,

@@ -14,7 +14,7 @@ use crate::service::state::Service;
 use crate::service::study::analysis;
 use crate::store::{self, DiceKey, Store, StoreError, StoredAttack, StoredDice};
 
-/// Most games counted at a time: each takes some milliseconds.
+/// Most games counted at a time: each takes a few milliseconds.
 const GAMES_PER_BATCH: usize = 8;
 /// Most games looked at for that.
 const LOOKED_AT: usize = 256;

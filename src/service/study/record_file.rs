@@ -35,7 +35,7 @@ pub(in crate::service::study) fn record(
         });
     }
     let log = store.load(game.id())?;
-    // The file may be passed on, so it holds only what all may read.
+    // The file may be passed on, so it holds only parts that all may read.
     let open = notes::notes_for(store, game, None)?;
     let comments = open.iter().flat_map(comments_of).collect();
     Ok(Record::new(game.id(), log, called, comments))

@@ -1,5 +1,5 @@
-//! The analysis of a game in words: what each player gave away, what the dice gave, the costliest moves, and a table
-//! of all moves.
+//! The analysis of a game in words: each player's losses, the effect of the dice, the costliest moves, and a table of
+//! all moves.
 
 use crate::game::seat::Seat;
 use crate::play::{Game, Ply, turn};

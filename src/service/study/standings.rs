@@ -36,7 +36,7 @@ pub(super) struct AskedStandings {
 pub(in crate::service) struct Standings {
     /// Those who stand, in order.
     pub(in crate::service) ranked: Vec<RatedPlayer>,
-    /// The account for which the viewer’s games count: mostly their own.
+    /// The account for which the viewer’s games count: usually their own.
     viewer: Option<PlayerId>,
     /// The viewer, whether or not they stand.
     own: Option<RatedPlayer>,
@@ -364,8 +364,8 @@ pub(in crate::service) fn until_line(season: Option<Season>, now: Timestamp) -> 
     }
 }
 
-/// The line of the viewer: the place they have or would have, and what they lack. Without a viewer it says who gets a
-/// place.
+/// The line of the viewer: the place they have or would have, and their missing conditions. Without a viewer it says
+/// who gets a place.
 pub(in crate::service) fn own_line(store: &Store, key: &PoolKey, standings: &Standings) -> Text {
     let words = catalogue::sentences();
     if standings.barred {

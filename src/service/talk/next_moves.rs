@@ -70,7 +70,7 @@ fn numbered(typed: &str) -> (Option<&str>, &str) {
     (Some(number), rest.trim_start_matches([':', ' ']))
 }
 
-/// At most this many of several lists: an equal share of each, and what is left from the first ones.
+/// At most this many of several lists: an equal share of each, and the rest from the first ones.
 fn shared<T>(lists: Vec<Vec<T>>, most: usize) -> Vec<T> {
     let share = most.checked_div(lists.len()).unwrap_or(most).max(1);
     let least: usize = lists.iter().map(|list| list.len().min(share)).sum();

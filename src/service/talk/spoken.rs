@@ -51,7 +51,7 @@ pub(in crate::service) enum Spoken {
 }
 
 impl Spoken {
-    /// Returns `true` for what a player does in a game.
+    /// Returns `true` for an action of a player in a game.
     pub(in crate::service) const fn is_act(self) -> bool {
         match self {
             Self::Resign(_) | Self::Draw(_) | Self::Takeback(_) | Self::Done => true,
@@ -251,7 +251,7 @@ fn tell_aloud(replies: &mut [Reply]) {
     }
 }
 
-/// The words that do what a button does; `None` for other buttons.
+/// The words with the effect of a button; `None` for other buttons.
 fn words_for(action: &Action) -> Option<Text> {
     let words = catalogue::sentences();
     if let Action::Resign {

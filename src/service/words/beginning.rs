@@ -59,7 +59,7 @@ pub(super) fn behind(before: &[Span], words: String) -> String {
     }
 }
 
-/// Returns `true` if what follows these spans begins a sentence or a line.
+/// Returns `true` if the words after these spans begin a sentence or a line.
 fn begins_sentence(before: &[Span]) -> bool {
     let mut spaced = false;
     for span in before.iter().rev() {

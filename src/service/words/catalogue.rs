@@ -21,7 +21,7 @@ use crate::service::words::language;
 use crate::service::words::language::{Language, Surface};
 use crate::service::words::text::{Span, Text, push};
 
-/// The catalogue in one language: what all games share, and the words of each game.
+/// The catalogue in one language: the words common to all games, and the words of each game.
 pub struct Catalogue {
     /// The tag of the language, `pt-BR`.
     tag: &'static str,

@@ -1,4 +1,4 @@
-//! The labels of controls in another language than the one on the screen: what is typed is English in every language.
+//! The labels of controls in another language than the one on the screen: typed words are English in every language.
 
 use crate::service::words::catalogue::{catalogue, sentences};
 use crate::service::words::language::{Language, current_language};

@@ -74,7 +74,7 @@ impl PlayerNames {
             let computer = Computer::of(id).map(computer);
             computer.or_else(|| own_name(&find(id)?))
         };
-        // Most people are named several times: who offered a game has a seat in it.
+        // Most people are named several times: the player who offered a game has a seat in it.
         let people: BTreeSet<&PlayerId> = people.collect();
         Self {
             known: people

@@ -1,4 +1,4 @@
-//! [`StoreError`]: errors of the database, divided by what an operator can do about them.
+//! [`StoreError`]: errors of the database, divided by the operator's possible remedies.
 //!
 //! These sentences appear on standard error and in logs; players never read them.
 

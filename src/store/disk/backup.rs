@@ -369,8 +369,8 @@ fn move_aside(database: &Path, aside: &Path, part: &str) -> Result<(), StoreErro
     }
 }
 
-/// Skips the numbers given since the backup was made, forgets its sessions at Discord, and withdraws what was withdrawn
-/// since.
+/// Skips the numbers given since the backup was made, forgets its sessions at Discord, and withdraws the credentials
+/// withdrawn since.
 fn go_on_from(
     fresh: &Path,
     database: &Path,

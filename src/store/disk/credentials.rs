@@ -101,7 +101,7 @@ fn secrets(conn: &Connection, credentials: &Credentials) -> Result<Secrets, Stor
     Ok(secrets.collect::<Result<_, _>>()?)
 }
 
-/// The highest number that a table has ever given, and what it has.
+/// The highest number that a table has ever given, and the highest that it has.
 fn known(conn: &Connection, credentials: &Credentials) -> Result<(i64, Secrets), StoreError> {
     let last = conn.query_row(LAST, [credentials.table], |row| row.get(0))?;
     Ok((last, secrets(conn, credentials)?))

@@ -69,7 +69,7 @@ mod tests {
             store.save_name(&PlayerId::new(&*name), &name).unwrap();
         }
         assert_eq!(length(&path), long);
-        // A copy of the files is what a crash leaves.
+        // A copy of the files is in the state that a crash leaves.
         let copy = dir.path().join("copy.db");
         for part in ["", "-wal"] {
             fs::copy(beside(&path, part), beside(&copy, part)).unwrap();

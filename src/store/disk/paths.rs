@@ -1,4 +1,4 @@
-//! Paths of files: their one name, what stands beside them, and their removal.
+//! Paths of files: their one name, the files beside them, and their removal.
 
 use std::fs;
 use std::io;

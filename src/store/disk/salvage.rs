@@ -142,7 +142,7 @@ fn bring_over(
     let last: i64 = from.query_row(last, [], |row| row.get(0)).unwrap_or(0);
     let most = "SELECT coalesce(max(game), 0) FROM events";
     let most: i64 = tx.query_row(most, [], |row| row.get(0))?;
-    // Numbers of what is lost are not used again.
+    // Numbers of lost games are not used again.
     numbers::pass_over(&tx, &Replaced::Readable(from), now)?;
     // The events give the numbers of lost games if nothing else does.
     tx.execute("DELETE FROM sqlite_sequence WHERE name = 'games'", [])?;

@@ -1,4 +1,4 @@
-//! Account decisions: what moderators decided about accounts in the ratings of their server.
+//! Account decisions: moderators' decisions about accounts in the ratings of their server.
 //!
 //! A barred account's games do not count from then on. A merged one's games count for another account, from the first
 //! on, so the pools of the server are folded again. The newest decision about an account counts.

@@ -96,7 +96,7 @@ impl CacheState {
 }
 
 impl Store {
-    /// The database's count of what other connections wrote: another number means that something has changed.
+    /// The database's count of other connections' writes: another number means that something has changed.
     ///
     /// # Errors
     /// `StoreError` if the database cannot be read.
@@ -116,7 +116,7 @@ impl Store {
             self.cache.clear();
         }
         let found = self.shelved(id, upto)?;
-        // Read last, to see what others wrote meanwhile.
+        // Read last, to see writes of others meanwhile.
         let stands = self.foreign_writes()?;
         let stands = self.cache.stands(stands);
         if let Some(game) = found.filter(|_| stands) {

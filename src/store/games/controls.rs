@@ -1,6 +1,7 @@
 //! Posted messages that a later move makes stale: some lose controls, and answers without controls are deleted.
 //!
-//! The service decides what is still valid. A row is deleted with the last control of its message, or with the message.
+//! The service decides which controls are still valid. A row is deleted with the last control of its message, or with
+//! the message.
 
 use std::num::NonZeroUsize;
 

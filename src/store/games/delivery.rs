@@ -1,5 +1,4 @@
-//! Deliveries: attempts and their results, what follows from a posted message, and the game that a posted message is
-//! about.
+//! Deliveries: attempts and their results, the consequences of a posted message, and the game that it is about.
 
 use rusqlite::{Connection, params};
 

@@ -222,7 +222,7 @@ fn counted(accounts: &Accounts, players: Vec<PlayerId>) -> Option<Vec<PlayerId>>
     (!twice).then_some(main)
 }
 
-/// A row as the fold reads it, with what is kept of forgotten players.
+/// A row as the fold reads it, with the kept figures of forgotten players.
 pub(in crate::store) fn sat(
     tx: &Connection,
     key: &PoolKey,

@@ -237,9 +237,9 @@ fn topics(events: &[Entry], summary: &GameSummary) -> Vec<HookTopic> {
     topics
 }
 
-// The next delivery of each hook; what is due first goes first. Those of damaged games wait. One look-up for each hook
-// that is owed something: what piles up for a silent one is not walked through. Silence counts only while a hook is
-// asked, at least once in 25 hours: no wait after a failure is longer than a day.
+// The next delivery of each hook; the one due first goes first. Those of damaged games wait. One look-up for each hook
+// that is owed something: the queue of a silent one is not walked through. Silence counts only while a hook is asked,
+// at least once in 25 hours: no wait after a failure is longer than a day.
 const DUE: &str = "WITH RECURSIVE owed (hook) AS (SELECT min(hook) FROM hook_deliveries UNION ALL \
      SELECT (SELECT min(n.hook) FROM hook_deliveries n WHERE n.hook > o.hook) FROM owed o WHERE o.hook IS NOT NULL) \
      SELECT d.id, d.hook, h.place, h.address, h.secret, d.topic, d.game, d.contest, d.after, d.upto, \

@@ -1,4 +1,4 @@
-//! Looks: what an engine thinks of each position of a game that is over.
+//! Looks: an engine's judgement of each position of a game that is over.
 //!
 //! They follow from the log, the engine and the node budget. So they may be deleted, and those of another log or engine
 //! are left out and replaced.

@@ -1,4 +1,4 @@
-//! The audit log of what the managers of a server did about its web hooks and tokens.
+//! The audit log of the managers' actions about a server's web hooks and tokens.
 
 use rusqlite::{Connection, params};
 

@@ -1,6 +1,6 @@
 //! Notices: messages that belong to no event, such as reminders, boards by direct message, private words.
 //!
-//! A row says what the message is about. Its text is made at delivery, and may be moot by then.
+//! A row names the subject of the message. Its text is made at delivery, and may be moot by then.
 
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -52,7 +52,7 @@ pub enum NoticeKind {
     Ladder,
     /// A web hook was switched off; the detail is its number and the reason.
     Hook,
-    /// A holiday or an agreed pause ends in some days; the detail is its end.
+    /// A holiday or an agreed pause ends in a few days; the detail is its end.
     StopEnds,
     /// A game without a clock may be called off by those who wait; the detail is its number of moves.
     Silence,

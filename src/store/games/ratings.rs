@@ -272,8 +272,8 @@ fn before(
     Ok(pool)
 }
 
-/// Keeps what the others' ratings are computed from where this player sits, before the player is forgotten. `running`
-/// are the games that continue without them.
+/// Keeps the figures that the others' ratings are computed from, of this player's seats, before the player is
+/// forgotten. `running` are the games that continue without them.
 pub(in crate::store) fn keep_ghosts(
     tx: &Connection,
     player: &PlayerId,

@@ -21,7 +21,7 @@ const RESULTS: &str = "SELECT player, score FROM results WHERE game = ?1 ORDER B
 const SCANNER_CACHE_SIZE: i32 = -16 * 1024;
 
 impl Store {
-    /// Reads at one moment: what others write meanwhile is not seen. It also takes the file's locks once for all reads.
+    /// Reads at one moment: writes of others meanwhile are not seen. It also takes the file's locks once for all reads.
     ///
     /// # Errors
     /// `StoreError` if the SQLite call fails, and the errors of `read`.

@@ -1,6 +1,6 @@
-//! Roles of the first three of a server's standings: who shall have them, and who has them.
+//! Roles of the first three of a server's standings: their wanted and their present wearers.
 //!
-//! A row is compared with itself: while what is wanted differs from what is given, there is something to do. A role
+//! A row is compared with itself: while the wanted state differs from the given one, there is something to do. A role
 //! that was about to be given counts as perhaps given until the result is known, so none is left behind after a crash.
 
 use std::collections::BTreeSet;

@@ -16,7 +16,7 @@ const NOTED_EVERY: i64 = 60_000;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct TokenId(pub i64);
 
-/// The owner of a token: it sees what its owner sees.
+/// The owner of a token: it sees as much as they do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TokenOwner {
     /// A player.

@@ -60,7 +60,7 @@ const CONSENTS: [Consent; 4] = [
     Consent::StandIn,
 ];
 
-/// The word of what all are asked to agree to.
+/// The word for the question that all are asked to agree to.
 pub(in crate::store) const fn consent_word(to: Consent) -> &'static str {
     match to {
         Consent::Draw => "draw",

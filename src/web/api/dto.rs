@@ -1,4 +1,4 @@
-//! The JSON of the API. It names what snapshots and lists hold, and decides nothing.
+//! The JSON of the API. It names the contents of snapshots and lists, and decides nothing.
 
 use serde_json::{Value, json};
 

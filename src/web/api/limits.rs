@@ -1,4 +1,4 @@
-//! Allowances: what each token may ask in a short time, and how many streams it may have.
+//! Allowances: the requests of each token in a short time, and the number of its streams.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -135,7 +135,7 @@ impl Limits {
         Ok(())
     }
 
-    /// Gives back what was taken for a request that cost nothing after all.
+    /// Gives back the charge of a request that cost nothing after all.
     pub(super) fn give_back(&self, token: Option<TokenId>, cost: u32) {
         let most = f64::from(self.each.at_once);
         if let Some(left) = locked(&self.known).get_mut(&token) {

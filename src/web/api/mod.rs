@@ -1,8 +1,8 @@
 //! The API for people's own programs: games as snapshots, moves, and changes as they happen.
 //!
-//! A request needs a token (`kb_…`), and sees what the token's owner sees. One table, [`ROUTES`], says which paths
-//! there are, which scope each needs and what it costs; `openapi.json` describes them, and tests hold the two together.
-//! The router is a function of its state, so that a local table and a public server mount the same.
+//! A request needs a token (`kb_…`), and sees as much as the token's owner. One table, [`ROUTES`], has the paths, their
+//! scopes and their costs; `openapi.json` describes them, and tests hold the two together. The router is a function of
+//! its state, so that a local table and a public server mount the same.
 
 mod dto;
 mod events;
@@ -123,7 +123,7 @@ pub fn router(api: &Arc<Api>) -> Router {
     Router::new().nest(BASE, routes).layer(from_fn(protect))
 }
 
-/// Adds what every answer has.
+/// Adds the headers that every answer has.
 async fn protect(request: Request, next: Next) -> Response {
     let mut answer = next.run(request).await;
     let headers = answer.headers_mut();

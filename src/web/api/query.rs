@@ -1,4 +1,4 @@
-//! The parts of requests, read strictly: what is not understood is an error, and never a guess.
+//! The parts of requests, read strictly: a part that is not understood is an error, and never a guess.
 
 use std::collections::BTreeMap;
 

@@ -41,7 +41,7 @@ pub struct ApiRoute {
     pub method: Method,
     /// The path below [`BASE`], as `OpenAPI` and axum write it.
     pub path: &'static str,
-    /// The scope that a token needs; `None` for what everybody may read.
+    /// The scope that a token needs; `None` for data that everybody may read.
     pub scope: Option<TokenScope>,
     /// The cost of a request, taken from the allowance of its token.
     pub cost: u32,

@@ -65,6 +65,22 @@ const FAULTS: &[(Fault, usize, &str)] = &[
         0,
         "“withdraw”, “undo” or “remove” for “take back”",
     ),
+    // One is the question on a button, in quotes.
+    (Fault::Says(&["what"]), 1, "a noun for “what”"),
+    (Fault::Says(&["mostly"]), 0, "“usually” for “mostly”"),
+    (
+        Fault::Says(&[
+            "some ms",
+            "some milliseconds",
+            "some seconds",
+            "some minutes",
+            "some hours",
+            "some days",
+            "some bytes",
+        ]),
+        0,
+        "“a few” or “about” for “some” with a unit",
+    ),
     (
         Fault::Begins(&["What", "Who", "Whose", "Whom", "How", "Whether", "Where"]),
         0,
@@ -262,7 +278,7 @@ fn each_fault_of_a_comment_is_found() {
         fn told() -> &str { \"// Somebody told\" } // He takes it back.
         // 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25. Not one more.
         // 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 `a b` (one more).
-        // It is told-off, and it goes, and a take-back is asked for (by a player).
+        // It is told-off, and it goes for some seconds, and a take-back is asked for, mostly (by a player).
     ";
     let all = sentences(source);
     let lines: Vec<Vec<usize>> = FAULTS
@@ -273,6 +289,6 @@ fn each_fault_of_a_comment_is_found() {
         })
         .collect();
     let one = |line: usize| vec![line];
-    let of_one_sentence = [8, 2, 8, 8, 8, 8, 8, 10, 2, 12].map(one);
+    let of_one_sentence = [8, 2, 8, 8, 8, 8, 8, 10, 7, 13, 13, 2, 12].map(one);
     assert_eq!(lines, of_one_sentence);
 }

@@ -38,7 +38,7 @@ impl ErrorMark {
         marks.find(|mark| error >= mark.threshold(dice))
     }
 
-    /// The least error with this mark, in thousandths. Dice halve it: much of what they decide is no one's mistake.
+    /// The least error with this mark, in thousandths. Dice halve it: much of their effect is no one's mistake.
     pub const fn threshold(self, dice: bool) -> i32 {
         let calm = match self {
             Self::Doubtful => 80,

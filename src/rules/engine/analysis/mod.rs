@@ -1,4 +1,4 @@
-//! Analysis of a game: what each move gave away and what each roll gave.
+//! Analysis of a game: the loss by each move, and the gain or loss by each roll.
 //!
 //! The unit is equity in thousandths (twice the chance of winning, less one), by the [`Chances`] of the rule set.
 //! [`Walk`] leads through the positions of a game, [`look`](look()) judges one of them, and [`Report`] puts the

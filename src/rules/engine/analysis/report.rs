@@ -1,4 +1,4 @@
-//! [`Report`]: the judgements of a whole game, and what they come to for each seat.
+//! [`Report`]: the judgements of a whole game, and their sums for each seat.
 //!
 //! The equity of a seat goes from the start to the result by moves, rolls and departures. Their changes add up exactly,
 //! since every change is a difference of two neighbours.

@@ -84,7 +84,7 @@ use crate::games::four_kings::setup_text;
 /// - `knight-between` (`squares`): something stands on each square between the hops. FK-7.
 /// - `pawn-ahead` (`square`, `by`): straight ahead a pawn needs empty squares.
 /// - `pawn-needs-enemy` (`square`): diagonally a pawn only captures, and nothing is there.
-/// - `passed-gone` (`square`): what has passed over a square is taken there by the very first move only. FK-11.
+/// - `passed-gone` (`square`): a pawn that has passed over a square is taken there by the very first move only. FK-11.
 /// - `castle-moved` (`king`), `castle-between` (`square`, `by`), `castle-check`, `castle-through` (`king`, `by`,
 ///   `square`): why castling is not possible.
 /// - `king-untaken` (`square`): no move takes a king. FK-13.

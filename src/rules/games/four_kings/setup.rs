@@ -176,7 +176,7 @@ impl Setup {
 
     /// Checks that the arrangement is a lawful position.
     ///
-    /// It requires only what the rules of movement need, so that any question about them can be set up.
+    /// It only makes the requirements of the rules of movement, so that any question about them can be set up.
     ///
     /// # Errors
     /// The first fault and its place.

@@ -35,7 +35,7 @@ use crate::games::four_kings::setup::{
 /// - `row-count` (`found`, `most`): there are `found` rows instead of `most`, counted up to one more.
 /// - `field-missing` (`field`), `trailing`: the text ends too early or too late.
 /// - `four-seat`: the side to move and the plies made are one of the table's letters with 0 or 1.
-/// - `begun`: the square of what moved first, or `-`; in the duel `-` after a hand-over.
+/// - `begun`: the square of the piece that moved first, or `-`; in the duel `-` after a hand-over.
 /// - `rights`: rooks in their order, or `-`.
 /// - `captives`: letters of armies in their order, or `-`.
 /// - `passed`: passed squares with their pawns by column and row, or `-`.
@@ -44,8 +44,8 @@ use crate::games::four_kings::setup::{
 ///   the side that has just moved has not lost both.
 /// - `pawn-back`, `idle-right`, `passed-none` (`square`): no pawn stands on a back line, and rooks that castle and
 ///   their kings are at home. A piece that passed a square stands one or two squares on.
-/// - `begun-none`, `begun-handed`, `begun-stuck`: what moved first is there, a hand-over has a captive, and the turn
-///   can end.
+/// - `begun-none`, `begun-handed`, `begun-stuck`: the piece that moved first is there, a hand-over has a captive, and
+///   the turn can end.
 pub const SETUP_ERRORS: &[&str] = &[
     "too-long",
     "four-piece",

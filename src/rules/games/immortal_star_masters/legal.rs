@@ -1,6 +1,7 @@
 //! Legality: no move leaves the mover's king attacked.
 //!
-//! Most moves need no board after them: what leaves no spot that keeps off an attack leaves the king as safe as it is.
+//! Most moves need no board after them. A move that leaves no spot that keeps off an attack leaves the king as safe as
+//! it is.
 
 use crate::games::immortal_star_masters::attacks::{Threats, is_attacked, is_attacked_amid};
 use crate::games::immortal_star_masters::board::{Piece, Role};

@@ -93,7 +93,7 @@ use crate::games::immortal_star_masters::setup_text;
 /// - `star-two-gone` (`square`): the pawn there has moved, or was set down as one that has. IS-6.
 /// - `star-pawn-empty` (`square`, `by`): pawns move to empty cells only; `by` stands there.
 /// - `star-pawn-prey` (`square`): through a corner a pawn only captures, and nothing stands there.
-/// - `star-passed-gone` (`square`): what passed there may not be taken in passing any more. IS-7.
+/// - `star-passed-gone` (`square`): the pawn that passed there may not be taken in passing any more. IS-7.
 /// - `star-line` (`square`, `side`): the pawn has crossed the Line of Sovereignty of that side before.
 /// - `blocked` (`piece`, `square`, `by`, `side`): `by`, of that side, stands in the way on the square.
 /// - `star-wall-way` (`piece`, `square`): the way runs into that cell of a wall.

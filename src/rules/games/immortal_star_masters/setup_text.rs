@@ -42,8 +42,8 @@ use crate::games::immortal_star_masters::setup::{
 ///   dead; the men of an eliminated camp are dead, and no others.
 /// - `star-lines`, `star-pawn` (`square`): a pawn has crossed the lines behind which it was and is. No pawn stands on
 ///   its own rank 1 or in a closed territory.
-/// - `star-idle`, `star-passed-none` (`square`): rooks that castle and their kings are at home, and what passed a cell
-///   stands one cell on.
+/// - `star-idle`, `star-passed-none` (`square`): rooks that castle and their kings are at home, and a pawn that passed
+///   a cell stands one cell on.
 pub const SETUP_ERRORS: &[&str] = &[
     "too-long",
     "star-piece",

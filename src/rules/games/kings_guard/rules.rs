@@ -1,4 +1,4 @@
-//! [`Rules`]: what the options of a game change.
+//! [`Rules`]: the parts of the rules that options change.
 
 use crate::game::options::Options;
 use crate::games::kings_guard::board::BoardShape;

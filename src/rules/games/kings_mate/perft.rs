@@ -42,7 +42,7 @@ fn pairs(setup: &Setup, rules: Rules) -> u64 {
     lines
 }
 
-/// One piece and what it could do.
+/// One piece and its possible moves.
 #[derive(Clone, Copy)]
 struct Reply {
     role: Role,

@@ -483,7 +483,7 @@ fn winner(
     Some((winner, !rated::lost_on_time(game).is_empty()))
 }
 
-/// Does what is due: first forgotten people leave, then time takes its course.
+/// Takes the due steps: first forgotten people leave, then time takes its course.
 fn due(service: &mut Service, found: &StoredLadder, env: &Env) -> Result<(), StoreError> {
     let places = found.ladder.places().iter();
     let gone = places.copied().find(|id| !found.people.contains_key(id));

@@ -100,7 +100,7 @@ pub(super) fn refused_about(
     result::note("refuse-contest-nobody", &args)
 }
 
-/// A page of a ladder for a viewer, with what they may do and why not more.
+/// A page of a ladder for a viewer, with their possible actions and the reason why there are no more.
 pub(super) fn page(
     service: &Service,
     found: &StoredLadder,

@@ -120,7 +120,7 @@ pub fn create(
     Ok(id)
 }
 
-/// Stores events, with what follows from them, in one transaction. `after` is the ladder with them.
+/// Stores events, with their consequences, in one transaction. `after` is the ladder with them.
 ///
 /// # Errors
 /// [`StoreError::Conflict`] if the ladder is at another version; nothing is stored then.

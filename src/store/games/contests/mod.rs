@@ -1,4 +1,4 @@
-//! Contests: their logs, who is behind the numbers in them, and the games of their tables.
+//! Contests: their logs, the people behind the numbers in them, and the games of their tables.
 //!
 //! A log names nobody, so it is never changed, also when a person is forgotten: only their row of `contest_people`
 //! goes.
@@ -189,8 +189,8 @@ pub fn create(
     Ok(id)
 }
 
-/// Stores the events after version `expected`, with what follows from them, in one transaction. `after` is the
-/// contest with them. Its secret is deleted once it is over.
+/// Stores the events after version `expected`, with their consequences, in one transaction. `after` is the contest with
+/// them. Its secret is deleted once it is over.
 ///
 /// # Errors
 /// [`StoreError::Conflict`] if the contest is at another version; nothing is stored then.

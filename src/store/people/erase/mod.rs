@@ -1,8 +1,8 @@
 //! Erasure: removes a player or a server from all stored data, in one transaction.
 //!
-//! This is the only permitted change of stored events. The trigger in `migrations/0024_ratings.sql` allows only
-//! what a row of `erasures` names, and those rows exist only during the transaction. `persons` lists the event fields
-//! concerned.
+//! This is the only permitted change of stored events. The trigger in `migrations/0024_ratings.sql` allows only the
+//! changes that a row of `erasures` names, and those rows exist only during the transaction. `persons` lists the event
+//! fields concerned.
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
@@ -478,7 +478,7 @@ pub(in crate::store) fn rewind_times(tx: &Connection, now: Timestamp) -> Result<
     Ok(())
 }
 
-/// Deletes what was found out about a server's games. Call it while they still name the server.
+/// Deletes the findings about a server's games. Call it while they still name the server.
 fn delete_of_games(tx: &Connection, server: &str) -> Result<(), StoreError> {
     for delete in [
         "DELETE FROM looks WHERE game IN (SELECT id FROM games WHERE house = ?1)",

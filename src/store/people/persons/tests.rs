@@ -1,4 +1,5 @@
-//! [`FIELDS`] held against the stored form, the model's types, what forgets and hands out, and the database's trigger.
+//! [`FIELDS`] held against the stored form, the model's types, the code that forgets and hands out, and the database's
+//! trigger.
 
 use std::collections::BTreeMap;
 

@@ -9,7 +9,7 @@ pub(in crate::store) enum ColumnSubject {
     Owner,
     /// A player in another's row. It is deleted with that player, and exported to its owner only.
     Other,
-    /// A player who did what the row says. It is exported to them; their name goes with them, and the `reason` they
+    /// A player who did the action in the row. It is exported to them; their name goes with them, and the `reason` they
     /// gave, and the row stays.
     Author,
     /// A player of the game that the second column names. They get a pseudonym.

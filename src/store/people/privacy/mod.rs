@@ -1,4 +1,4 @@
-//! Personal data, table by table: what each column names.
+//! Personal data, table by table: the subject of each column.
 //!
 //! [`tables`] says of each column of each table which persons it names. Export and deletion follow from it, and a test
 //! fails for a missing column.

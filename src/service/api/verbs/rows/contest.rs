@@ -25,7 +25,7 @@ const HOW: &str = "console-contest-how";
 const MANAGE: &str = "console-contest-manage";
 const LADDER: &str = "console-ladder-how";
 
-/// Completions of the number of a contest or ladder, by what is done with it.
+/// Completions of the number of a contest or ladder, by the use of it.
 const ENTERED: Completes = |_| Some(CompletionField::Contest(ContestUse::Enter));
 const PLAYED: Completes = |_| Some(CompletionField::Contest(ContestUse::Play));
 const SEEN: Completes = |_| Some(CompletionField::Contest(ContestUse::See));
