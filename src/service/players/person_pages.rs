@@ -1,7 +1,7 @@
 //! People on pages: their profile by the seat of a game.
 //!
-//! A page names nobody by the number of an account. A person has a seat in a game that the visitor may see. The page
-//! shows the contents of `/player profile` at that game’s place.
+//! A page names nobody by the number of an account. Only a person with a seat in a game that the visitor may see has a
+//! page. The page shows the contents of `/player profile` at that game’s place.
 
 use crate::play::{Place, PlayerId};
 use crate::service::api::action::Asker;
