@@ -17,7 +17,7 @@ pub fn now() -> Env {
     }
 }
 
-/// The time zone of this machine, or of `TZ`; `None` where neither is known.
+/// The time zone of this machine, or of `TZ`; `None` if neither is known.
 pub fn zone() -> Option<TimeZone> {
     TimeZone::try_system().ok()
 }

@@ -29,7 +29,7 @@ pub(super) fn blame(database: &Path, error: anyhow::Error) -> anyhow::Error {
 }
 
 impl CliCommand {
-    /// The database that the command works on; `None` where only its settings know it, or where it has none.
+    /// The database that the command works on; `None` if only its settings know it, or if it has none.
     pub(super) fn database(&self) -> Option<PathBuf> {
         let of: &DatabaseArg = match self {
             Self::Film { db, .. }

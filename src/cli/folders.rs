@@ -115,7 +115,7 @@ fn choose(named: Option<PathBuf>, here: bool, data: Option<PathBuf>) -> Chosen {
     Chosen { path, is_users }
 }
 
-/// The file of lines typed in earlier sessions; `None` where there is no folder for it.
+/// The file of lines typed in earlier sessions; `None` if there is no folder for it.
 pub(super) fn typed_lines() -> Option<PathBuf> {
     let folders = choose_base_strategy().ok()?;
     let state = folders.state_dir().unwrap_or_else(|| folders.data_dir());

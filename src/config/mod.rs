@@ -81,7 +81,7 @@ pub struct Thinking {
 }
 
 impl Thinking {
-    /// The most positions that one thought looks at; `None` where no computer plays.
+    /// The most positions that one thought looks at; `None` if no computer plays.
     pub fn limit(self) -> Option<u64> {
         (self.threads > 0).then(|| u64::from(self.nodes.get()))
     }

@@ -98,7 +98,7 @@ fn titled(words: &[String]) -> Option<GameKind> {
     kinds.next().filter(|_| kinds.next().is_none())
 }
 
-/// Descriptions of a game in two words, each with its option; `None` where the game is played so without an option.
+/// Descriptions of a game in two words, each with its option; `None` if the game is played so without an option.
 const IN_TWO_WORDS: [(&str, &str, Option<&str>); 12] = [
     ("active", "play", Some("active")),
     ("standard", "rules", None),

@@ -9,7 +9,7 @@ use crate::contest::round::{Pairings, Tables};
 use crate::contest::state::{Contest, ContestTable};
 use crate::contest::values::{EntrantId, Halves};
 
-/// The two of a match; `None` where nobody came through.
+/// The two of a match; `None` if nobody came through.
 type Pair = [Option<EntrantId>; 2];
 
 /// Games of a match before the deciding one.
@@ -22,7 +22,7 @@ pub struct KnockoutMatch {
     pub round: u32,
     /// Its number in the round, from 0, from the top of the bracket.
     pub number: u32,
-    /// The two, the higher seed first; `None` where nobody came through.
+    /// The two, the higher seed first; `None` if nobody came through.
     pub entrants: [Option<EntrantId>; 2],
     /// The half points of both.
     pub points: [Halves; 2],

@@ -55,7 +55,7 @@ struct Rectangle {
 struct ChangedPart {
     /// Its first row.
     top: usize,
-    /// From the first to the last changed pixel of each row; empty where none changed, but not in the first and the
+    /// From the first to the last changed pixel of each row; empty if none changed, but not in the first and the
     /// last row.
     rows: Vec<Range<usize>>,
 }

@@ -45,7 +45,7 @@ mod below {
         }
     }
 
-    /// The niceness to take; `None` where the thread has it already, or a greater one.
+    /// The niceness to take; `None` if the thread has it already, or a greater one.
     fn wanted(process: i32, own: i32) -> Option<i32> {
         let niceness = process.saturating_add(STEPS).min(MAX_NICENESS);
         (niceness > own).then_some(niceness)

@@ -233,7 +233,7 @@ pub(in crate::service) struct QueuePosition {
 }
 
 impl Service {
-    /// A link to the public page of a game after this ply; nothing where there are no pages.
+    /// A link to the public page of a game after this ply; nothing if there are no pages.
     pub(in crate::service) fn page_of_game(&self, game: &Game, ply: Ply) -> Text {
         let Some(pages) = &self.options.pages else {
             return Text::default();

@@ -49,7 +49,7 @@ pub(super) fn marks(game: GameId, graph: &Graph, may: impl Fn(&Action) -> bool) 
     json!(marks.collect::<Vec<_>>())
 }
 
-/// The report of a game that is analysed; `None` where it is not, as asking for it would begin an analysis.
+/// The report of a game that is analysed; `None` if it is not, as asking for it would begin an analysis.
 fn report(service: &mut Service, party: &Party, game: GameId, env: &Env) -> Option<Picture> {
     let review = Action::Review(ReviewPage {
         shows: ReviewShows::Graph,

@@ -28,7 +28,7 @@ struct StandingsShown {
     shown: StandingsPage,
     /// The heading of a season; empty over all time.
     heading: String,
-    /// The pages of this pool, by their addresses; none where there is one alone.
+    /// The pages of this pool, by their addresses; none if there is one alone.
     pages: Vec<FormChoice>,
     said: Vec<Vec<TextPart>>,
 }
@@ -57,7 +57,7 @@ struct SeasonShown {
 struct Ways {
     /// The other ratings.
     pools: Vec<FormChoice>,
-    /// All time, the present season and the hall of fame; none where there are no seasons.
+    /// All time, the present season and the hall of fame; none if there are no seasons.
     spans: Vec<FormChoice>,
 }
 

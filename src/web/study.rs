@@ -210,7 +210,7 @@ struct TypedField {
     method: &'static str,
     /// The text that was typed, while the board waits for another move.
     kept: String,
-    /// The words that answer it; none where nothing was typed.
+    /// The words that answer it; none if nothing was typed.
     why: Vec<TextPart>,
 }
 

@@ -29,7 +29,7 @@ const REFUSED_BY_PERSON: [u64; 4] = [50_007, 50_278, 50_033, 10_013];
 /// Discord's error codes for direct messages that are opened too fast, and for a bot held back because of spam.
 const TOO_FAST: [u64; 2] = [40_003, 20_026];
 
-/// The id of a posted message; `None` where nothing was posted.
+/// The id of a posted message; `None` if nothing was posted.
 #[derive(Clone)]
 pub(in crate::discord) struct PostedMessageId(pub(in crate::discord::delivery) Option<String>);
 

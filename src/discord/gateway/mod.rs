@@ -63,7 +63,7 @@ pub(in crate::discord) struct GatewayEvent<'a> {
     pub(in crate::discord) content: Value,
     /// The session it belongs to.
     pub(in crate::discord) session: Option<&'a GatewaySession>,
-    /// Held until the event is handled; `None` where the event has no sequence number.
+    /// Held until the event is handled; `None` if the event has no sequence number.
     pub(in crate::discord) in_hand: Option<InHand>,
 }
 

@@ -52,7 +52,7 @@ pub(super) struct Turn {
 }
 
 impl HeldMessages {
-    /// Queues a message. Without `behind` it is queued only behind others, and is `None` where there are none.
+    /// Queues a message. Without `behind` it is queued only behind others, and is `None` if there are none.
     pub(super) fn queue(
         self: &Arc<Self>,
         channel: ChannelId,

@@ -58,7 +58,7 @@ pub(in crate::discord) enum RestError {
     Refused {
         /// The HTTP status.
         status: u16,
-        /// Discord's error code; 0 where it gives none.
+        /// Discord's error code; 0 if it gives none.
         code: u64,
         /// Discord's error message.
         why: String,

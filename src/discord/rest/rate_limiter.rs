@@ -62,7 +62,7 @@ pub(in crate::discord) struct ResponseParts<'a> {
     pub(in crate::discord) status: StatusCode,
     /// Its headers.
     pub(in crate::discord) headers: &'a HeaderMap,
-    /// Its body; null where it is no JSON.
+    /// Its body; null if it is no JSON.
     pub(in crate::discord) body: &'a Value,
 }
 

@@ -187,7 +187,7 @@ pub fn static_equity(at: &dyn AnyPosition, seat: Seat, weights: &[i32]) -> Optio
 }
 
 /// The equity of a seat and its partners, in thousandths, that depends on the dice due here. It is the static
-/// evaluation after a success, less that after a failure. `None` where no dice are due.
+/// evaluation after a success, less that after a failure. `None` if no dice are due.
 pub fn at_stake(at: &dyn AnyPosition, seat: Seat) -> Option<i32> {
     typed!(at, played => {
         let at = played.at();

@@ -79,7 +79,7 @@ pub struct OptionFlag {
 }
 
 impl OptionFlag {
-    /// The option that is declared by this value, if any is; `None` where the flag has no such value.
+    /// The option that is declared by this value, if any is; `None` if the flag has no such value.
     pub fn declares(&self, value: Option<&str>) -> Option<Option<&'static str>> {
         let Some(value) = value else {
             return Some(Some(self.name));
@@ -137,7 +137,7 @@ pub struct GameSpec {
     /// The rules page: our own words, with numbered rulings (Markdown), by language tag, English first. All languages
     /// have the same headings and rulings in the same order.
     pub rules: &'static [(&'static str, &'static str)],
-    /// The ruling that an ending of this code goes by; `None` where the rules page needed none.
+    /// The ruling that an ending of this code goes by; `None` if the rules page needed none.
     pub ruled: fn(&str) -> Option<&'static str>,
     /// Its words in the catalogue: sides, pieces, options, refusals, endings.
     pub words: GameWords,

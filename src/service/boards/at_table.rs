@@ -112,7 +112,7 @@ pub fn is_known(service: &Service, player: &PlayerId) -> bool {
     service.store.name(player).ok().flatten().is_some()
 }
 
-/// The other seats of an offer in turn, without the challenger's; none where the lot decides.
+/// The other seats of an offer in turn, without the challenger's; none if the lot decides.
 pub fn seats_in_turn(offer: &NewChallenge) -> Vec<Seat> {
     let SideChoice::Seat(own) = offer.side else {
         return Vec::new();
@@ -157,7 +157,7 @@ pub struct TableGame {
     pub to_move: Option<Person>,
 }
 
-/// A game by its number; `None` where there is none that can be read.
+/// A game by its number; `None` if there is none that can be read.
 pub fn table_game(service: &Service, id: GameId) -> Option<TableGame> {
     try_table_game(&service.store, id).unwrap_or_else(|error| {
         tracing::error!(%error, game = id.0, "failed to read the game on the screen");
@@ -212,7 +212,7 @@ pub fn running_games(service: &Service, player: &PlayerId, place: &Place) -> Vec
     games.iter().map(Game::id).collect()
 }
 
-/// The other game of the player in which alone a line is a legal move; `None` where it is one in this game too.
+/// The other game of the player in which alone a line is a legal move; `None` if it is one in this game too.
 pub fn legal_elsewhere(
     service: &Service,
     asker: Asker<'_>,

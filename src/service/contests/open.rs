@@ -141,7 +141,7 @@ pub(super) fn checked(
     })
 }
 
-/// The rounds that were chosen for a Swiss contest; 0 where its entrants decide, and for other formats.
+/// The rounds that were chosen for a Swiss contest; 0 if its entrants decide, and for other formats.
 pub(super) const fn rounds_of_swiss(format: Format) -> u32 {
     match format {
         Format::Swiss {

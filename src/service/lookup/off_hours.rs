@@ -63,7 +63,7 @@ pub(in crate::service) fn chosen_hours(stored: &[(String, String)]) -> OffHours 
     read_hours(&chosen_values(stored))
 }
 
-/// The stored zone, night and days off of a player; empty where none is chosen.
+/// The stored zone, night and days off of a player; empty if none is chosen.
 pub(in crate::service) fn chosen_values(stored: &[(String, String)]) -> [String; 3] {
     ["zone", "night", "rest"].map(|wanted| {
         let found = stored.iter().find(|(name, _)| name == wanted);

@@ -61,7 +61,7 @@ impl InstanceLock {
         })
     }
 
-    /// [`InstanceLock::acquire`] where a bot has run before; `None` where none ever made its lock.
+    /// [`InstanceLock::acquire`] where a bot has run before; `None` if none ever made its lock.
     ///
     /// # Errors
     /// The errors of [`InstanceLock::acquire`].

@@ -18,7 +18,7 @@ const GATHERING: Duration = Duration::from_millis(250);
 /// Opens a database read-only. If nothing may be written beside it, SQLite treats it as immutable.
 ///
 /// # Errors
-/// [`StoreError::LogUnread`] where the last transactions are in a log that cannot be read without writing beside it;
+/// [`StoreError::LogUnread`] if the last transactions are in a log that cannot be read without writing beside it;
 /// else as SQLite reports.
 pub(in crate::store) fn to_look(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;

@@ -25,7 +25,7 @@ impl Chances {
     /// Leaves equities as the search has them.
     pub const AS_SEARCHED: Self = Self(None);
 
-    /// The chances under a rule set; [`Chances::AS_SEARCHED`] where none were fitted: at tables of more than two sides.
+    /// The chances under a rule set; [`Chances::AS_SEARCHED`] if none were fitted: at tables of more than two sides.
     pub fn of(rule_set: &str) -> Self {
         Self(Some(match rule_set {
             "standard" => &STANDARD,
