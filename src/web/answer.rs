@@ -39,7 +39,7 @@ pub(super) struct PageRequest {
     seat: Option<usize>,
     /// The side at the bottom.
     eyes: Option<u8>,
-    /// `true` if the page asks by itself for an analysis that is being made.
+    /// Whether the page asks by itself for an analysis that is being made.
     #[serde(default)]
     polls: bool,
     #[serde(rename = "do")]
@@ -79,8 +79,8 @@ enum Asked {
 }
 
 impl Asked {
-    /// Returns `true` for a request that means another thing once the game has continued. Pressed twice, the second
-    /// press would undo one more turn.
+    /// Returns `true` for a request that means another thing once the game has gone on: pressed twice, the second press
+    /// would take back one more turn.
     const fn needs_sight(&self) -> bool {
         match self {
             Self::Own(own) => matches!(own, OwnRequest::Back | OwnRequest::Draw),
@@ -112,35 +112,7 @@ impl Asked {
     }
 }
 
-/// An offer or a request of a player's own.
-#[derive(Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum OwnRequest {
-    /// Offer a draw.
-    Draw,
-    /// Ask for the last move back.
-    Back,
-    /// Ask whether to resign.
-    Resign,
-    /// Call the game off without a result.
-    Abort,
-    /// Begin the same game again, with sides swapped.
-    Again,
-    /// Show the private board, on which moves are tried.
-    Explore,
-    /// List one's own pieces in words, with those that can be taken.
-    Mine,
-    /// List the notes.
-    Notes,
-    /// Show everybody's time.
-    Times,
-    /// Check the sealed dice.
-    Dice,
-    /// Explain the rules.
-    Rules,
-}
-
-/// Runs a page's request in a game.
+/// Runs what a page asks in a game.
 pub(super) async fn act(
     State(site): Shared,
     visitor: Visitor,
@@ -248,7 +220,7 @@ impl PageAsk<'_> {
         };
         let before = command::stored(service).0;
         let analyses = matches!(ask.action, Action::Analyse(_));
-        // A failed one is not asked for again without a request.
+        // One that failed is not asked for anew by itself.
         if polls && !self.awaits_analysis(service) && !analyse::is_made(service, self.game) {
             let answer = json!({ "frame": null, "replies": [], "waits": false });
             return Ok(Some((StatusCode::OK, answer)));
@@ -272,7 +244,37 @@ impl PageAsk<'_> {
         Ok(Some((status, answer)))
     }
 
-    /// Returns `true` if the client waits for the analysis of the game.
+    /// A typed word as what it asks for. At a table, the player who takes a move back or offers a draw has just moved.
+    fn in_words(
+        &self,
+        service: &Service,
+        what: Asked,
+        seat: Option<usize>,
+        now: &Snapshot,
+    ) -> (Asked, Option<usize>) {
+        let Asked::Say(text) = &what else {
+            return (what, seat);
+        };
+        match typed_words::of(text, now) {
+            None => (what, seat),
+            Some(TypedWord::Describe(action)) => (Asked::Describe(action), seat),
+            Some(TypedWord::Own(own)) => {
+                let mover = at_table::last_mover(service, self.game);
+                let mover = mover.filter(|_| matches!(own, OwnRequest::Back | OwnRequest::Draw));
+                let seats = now.seats.iter();
+                let mut seats = seats.filter(|seat| {
+                    let player = seat.player.as_ref();
+                    mover
+                        .as_ref()
+                        .is_some_and(|mover| player == Some(&mover.id))
+                });
+                let seat = seats.next().map(|seat| seat.seat.index()).or(seat);
+                (Asked::Own(own), seat)
+            }
+        }
+    }
+
+    /// Returns `true` if whoever asks waits for the analysis of the game.
     fn awaits_analysis(&self, service: &Service) -> bool {
         let account = match self.party {
             Party::Table | Party::Anybody => None,

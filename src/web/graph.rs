@@ -32,12 +32,23 @@ pub(super) fn of(reply: &Reply) -> Option<(&Graph, ThemeName)> {
     }
 }
 
-/// The marked moves: the ply, the sign and its name, and the control that shows the best move there, if it may be
+/// The marked moves of a graph.
+pub(super) fn marks_of(graph: &Graph) -> impl Iterator<Item = MarkedMove> {
+    graph.mistakes.iter().map(|dot| MarkedMove {
+        ply: Ply(u32::try_from(dot.ply + 1).unwrap_or(u32::MAX)),
+        severity: dot.severity,
+    })
+}
+
+/// The marked moves as JSON: the ply, the sign and its name, and the control that shows what was best there, if it may be
 /// asked.
-pub(super) fn marks(game: GameId, graph: &Graph, may: impl Fn(&Action) -> bool) -> Value {
-    let marks = graph.mistakes.iter().map(|dot| {
-        let ply = u32::try_from(dot.ply + 1).unwrap_or(u32::MAX);
-        let (sign, id) = match dot.severity {
+pub(super) fn marks(
+    game: GameId,
+    marks: impl Iterator<Item = MarkedMove>,
+    may: impl Fn(&Action) -> bool,
+) -> Value {
+    let marks = marks.map(|MarkedMove { ply, severity }| {
+        let (sign, id) = match severity {
             1 => ("?!", "graph-doubtful"),
             2 => ("?", "graph-mistake"),
             _ => ("??", "graph-blunder"),
@@ -49,7 +60,7 @@ pub(super) fn marks(game: GameId, graph: &Graph, may: impl Fn(&Action) -> bool) 
     json!(marks.collect::<Vec<_>>())
 }
 
-/// The report of a game that is analysed; `None` if it is not, as asking for it would begin an analysis.
+/// The report of a game that is analysed; `None` where it is not, as asking for it would begin an analysis.
 fn report(service: &mut Service, party: &Party, game: GameId, env: &Env) -> Option<Picture> {
     let review = Action::Review(ReviewPage {
         shows: ReviewShows::Graph,

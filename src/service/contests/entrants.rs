@@ -22,7 +22,7 @@ pub(super) const EDIT: &str = "entrants";
 struct InvitationState {
     closes: Option<ContestTime>,
     held: bool,
-    /// `true` if it has the button to enter.
+    /// Whether it has the button to enter.
     takes: bool,
     /// The people it names, while they can change.
     entrants: Vec<EntrantId>,
@@ -70,14 +70,25 @@ pub(in crate::service) fn edited_by(
     notice: &Notice,
 ) -> Result<Option<String>, StoreError> {
     let edits = (notice.kind == NoticeKind::Contest).then_some(notice.detail.as_str());
-    match edits.and_then(|detail| detail.split_once('.')) {
-        // A message that was deleted was posted again by an edit.
-        Some((id, EDIT)) => match store::notices::message_of_contest(store, &notice.detail)? {
-            None => store::notices::message_of_contest(store, &format!("{id}.1.0")),
-            posted => Ok(posted),
-        },
-        Some(_) | None => Ok(None),
-    }
+    let Some((id, EDIT)) = edits.and_then(|detail| detail.split_once('.')) else {
+        return Ok(None);
+    };
+    let found = match id.parse() {
+        Ok(id) => healthy(store, ContestId(id))?,
+        Err(_) => None,
+    };
+    // A message that was deleted was posted anew by an edit, and a contest that moved has one in its new channel.
+    let log = found.iter().flat_map(|found| (1..).zip(&found.log));
+    let invitations = log
+        .filter(|(_, entry)| {
+            matches!(
+                entry.event,
+                ContestEvent::Opened { .. } | ContestEvent::Moved
+            )
+        })
+        .map(|(version, _): (usize, _)| format!("{id}.{version}.0"));
+    let details: Vec<String> = invitations.chain([notice.detail.clone()]).collect();
+    store::notices::message_of_contest(store, &details)
 }
 
 /// The delivery of a notice that edits a message; `None` for any other. While people can enter, a deleted message comes

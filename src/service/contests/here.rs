@@ -19,8 +19,19 @@ use crate::store::{
     UNFINISHED_CONTESTS,
 };
 
-/// Stops all contests of a place that is gone, until a moderator brings them to another one. Each is stopped once,
-/// however often it is reported.
+/// The newest contest of a server that is without a channel.
+pub(super) fn newest_lost(store: &Store, server: &Server) -> Result<Option<ContestId>, StoreError> {
+    for row in store::contests::of_server(store, server, &UNFINISHED_CONTESTS, usize::MAX)? {
+        let found = healthy(store, row.id)?;
+        if found.is_some_and(|found| found.contest.lost().is_some()) {
+            return Ok(Some(row.id));
+        }
+    }
+    Ok(None)
+}
+
+/// Stops all contests of a place that is gone, until a moderator brings them to another one. Each is stopped once, however
+/// often it is reported.
 pub(in crate::service) fn place_lost(service: &mut Service, gone: &LostPlace, env: &Env) {
     let contests = match gone {
         LostPlace::Place(place) => store::contests::unfinished_at(&service.store, place),
@@ -139,11 +150,6 @@ fn bring_games(
         came += 1;
     }
     Ok(came)
-}
-
-/// The seat in whose name a game resumes that a moderator has brought.
-fn resumer(game: &Game) -> Seat {
-    game.active_seats().next().unwrap_or(Seat::FIRST)
 }
 
 fn brought(title: String, games: usize) -> Reply {

@@ -45,7 +45,33 @@ async fn a_page_whose_table_ends_is_grey_and_right_when_it_comes_back() {
     }
 }
 
-/// Makes a page believe that it is seen, or is not.
+#[tokio::test]
+async fn a_page_that_was_cut_for_long_is_right_at_once_when_the_line_is_back() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let (table, game) = Table::with_game(&browser, GameKind::KINGS_MATE).await;
+    let live = "return !document.querySelector('main').classList.contains('cut')";
+    browser.until(live).await;
+    let network = |offline| json!({ "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+    let emulate = "Network.emulateNetworkConditions";
+    browser.devtools("Network.enable", json!({})).await;
+    browser.devtools(emulate, network(true)).await;
+    // More failed tries than it takes to leave streams for polls.
+    let tries = "for (let nth = 0; nth < 5; nth += 1) dispatchEvent(new Event('offline'));
+        return document.querySelector('main').classList.contains('cut')";
+    assert_eq!(browser.run(tries, json!([])).await, json!(true));
+    assert_eq!(table.terminal().ask(1, say(game, "D2-D3")), []);
+    let since = Instant::now();
+    browser.devtools(emulate, network(false)).await;
+    browser.until(live).await;
+    let moved = "return document.getElementById('moves').textContent.includes('D2-D3')";
+    browser.until(moved).await;
+    let took = since.elapsed();
+    assert!(took < Duration::from_millis(1_500), "{took:?}");
+}
+
+/// Tells a page that it is seen, or is not.
 async fn seen(browser: &Browser, state: &str) {
     let script = format!(
         "Object.defineProperty(document, 'visibilityState', {{ value: '{state}', configurable: true }});
