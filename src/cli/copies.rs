@@ -22,10 +22,13 @@ pub(super) fn is_missing(database: &Path) -> bool {
 /// Refuses to make a new database where copies of one with games are left: it would be taken for the lost one.
 ///
 /// # Errors
-/// The sentence of [`missing`].
+/// The sentence of [`missing`], and that of [`unread`].
 pub(super) fn refuse_new(config: &Config) -> anyhow::Result<()> {
     if !is_missing(&config.database) {
         return Ok(());
+    }
+    if let Some(unread) = unread(config) {
+        bail!(unread);
     }
     let whole = with_games(config);
     let Some(newest) = whole.first() else {
@@ -41,6 +44,10 @@ pub(super) fn refuse_new(config: &Config) -> anyhow::Result<()> {
 /// Reports that there is no database, the remains of it, and the next step. A `named` one should be there.
 pub(super) fn missing(config: &Config, named: bool, found: &mut DoctorReport<'_>) {
     let path = config.database.display();
+    if let Some(unread) = unread(config) {
+        found.problem(unread);
+        return;
+    }
     let whole = with_games(config);
     if let Some(newest) = whole.first() {
         found.problem(lost(config, newest));
@@ -81,6 +88,16 @@ pub(super) fn not_a_database(config: &Config, why: &StoreError, found: &mut Doct
         )),
         None => found.problem(why),
     }
+}
+
+/// Says that copies of a lost database may be left which this user cannot read; `None` if all can be read.
+fn unread(config: &Config) -> Option<String> {
+    let why = copies::check_readable(&config.database, &config.backup.folder).err()?;
+    Some(format!(
+        "the database {} is missing or empty, and whether a copy of it is left is not known: {why}. Give that to the user of \
+         the bot, or move it elsewhere",
+        config.database.display()
+    ))
 }
 
 /// The copies from which the database can be restored and that have games, the newest first.

@@ -280,6 +280,7 @@ fn backup_text(copy: &CheckedBackup) -> String {
 fn why_kept(kept: &KeptBackup) -> String {
     let games: Vec<String> = kept.whole.iter().map(ToString::to_string).collect();
     match games.as_slice() {
+        [] if kept.unread => "it cannot be read".to_owned(),
         [] => "it has more games than all newer ones".to_owned(),
         [game] => format!("the quarantined game {game} is whole in it"),
         games => format!("quarantined games are whole in it ({})", games.join(", ")),

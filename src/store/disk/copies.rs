@@ -1,13 +1,14 @@
 //! The copies of a database that stand beside it or in its backup folder, and the log of one that is gone.
 
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use crate::play::GameId;
 use crate::store::StoreError;
 use crate::store::disk::backup_names::{COMPANIONS, PART, listed_beside, made_of};
-use crate::store::disk::paths::{beside, real};
+use crate::store::disk::paths::{beside, folder_of, real, unreachable};
 use crate::store::disk::rotation::{games_in, is_whole_in};
 use crate::store::disk::suffixes::{BEFORE_MIGRATION, BEFORE_REPAIR, DAMAGED, REPLACED};
 
@@ -29,10 +30,15 @@ pub fn left_beside(database: &Path) -> Result<Vec<PathBuf>, StoreError> {
 /// that were whole.
 ///
 /// # Errors
-/// `StoreError` if the folder of the database cannot be read.
+/// `StoreError` if the folder of the database or of its backups exists and cannot be read.
 pub fn to_restore(database: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
-    let mut copies = made_of(database, folder).unwrap_or_default();
-    copies.extend(left_beside(database)?);
+    let mut copies = Vec::new();
+    if exists(folder)? {
+        copies = made_of(database, folder)?;
+    }
+    if exists(folder_of(database))? {
+        copies.extend(left_beside(database)?);
+    }
     let is_damaged = |name: &std::ffi::OsStr| name.display().to_string().contains(DAMAGED);
     copies.retain(|copy| !copy.file_name().is_some_and(is_damaged));
     copies.sort_by_cached_key(|copy| {
@@ -40,6 +46,26 @@ pub fn to_restore(database: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreE
         std::cmp::Reverse(written.unwrap_or(SystemTime::UNIX_EPOCH))
     });
     Ok(copies)
+}
+
+/// Checks that every copy from which the database can be restored can be opened.
+///
+/// # Errors
+/// The errors of [`to_restore`]; [`StoreError::Unreachable`] with the first copy that cannot be opened.
+pub fn check_readable(database: &Path, folder: &Path) -> Result<(), StoreError> {
+    for copy in to_restore(database, folder)? {
+        match fs::File::open(&copy) {
+            Err(error) if error.kind() != ErrorKind::NotFound => {
+                return Err(unreachable(&copy)(error));
+            }
+            Ok(_) | Err(_) => {}
+        }
+    }
+    Ok(())
+}
+
+fn exists(folder: &Path) -> Result<bool, StoreError> {
+    folder.try_exists().map_err(unreachable(folder))
 }
 
 /// The newest copy from which a game can be brought back: it is whole in it, and not quarantined.

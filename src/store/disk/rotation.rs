@@ -7,7 +7,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use rusqlite::Connection;
+use rusqlite::{Connection, ErrorCode};
 
 use crate::play::{GameId, Timestamp};
 use crate::store::StoreError;
@@ -25,6 +25,8 @@ pub struct KeptBackup {
     /// The quarantined games that are whole in it and in none of the newer ones. If there are none, it has more games
     /// than all newer ones.
     pub whole: Vec<GameId>,
+    /// It cannot be read now, so nobody knows what would be lost with it.
+    pub unread: bool,
 }
 
 /// Deletes the older backups beside a new one, and returns those that stay although they are more than `keep`.
@@ -39,7 +41,7 @@ pub(in crate::store) fn rotate(
     keep: usize,
     now: Timestamp,
 ) -> Result<Vec<KeptBackup>, StoreError> {
-    // One with a time to come, of a clock that was wrong, counts for nothing and is left alone.
+    // A backup dated in the future comes from a wrong clock. It is ignored and kept.
     let is_earlier = |name: &str| moment(from, name).is_some_and(|made| made.0 <= now.0);
     let folder = new.parent().unwrap_or(Path::new("."));
     let mut others = listed(folder, is_earlier)?;
@@ -57,18 +59,34 @@ pub(in crate::store) fn rotate(
     }
     let mut kept = Vec::new();
     for old in older {
-        // Of one that cannot be read, nothing can be restored.
-        let games = games_in(old).unwrap_or_default();
+        let games = games_in(old);
+        let unread = games.as_ref().is_err_and(|error| !is_damage(old, error));
+        let games = games.unwrap_or_default();
         let whole = take_whole(old, &mut missing);
-        if games > most || !whole.is_empty() {
+        if unread || games > most || !whole.is_empty() {
             most = most.max(games);
-            let path = old.clone();
-            kept.push(KeptBackup { path, whole });
+            kept.push(KeptBackup {
+                path: old.clone(),
+                whole,
+                unread,
+            });
         } else {
             fs::remove_file(old).map_err(unreachable(old))?;
         }
     }
     Ok(kept)
+}
+
+/// Returns `true` if a backup can be opened and what is in it is no database of ours: nothing can be restored from it. A
+/// backup of another user or in use is not damaged.
+fn is_damage(backup: &Path, error: &StoreError) -> bool {
+    let is_damage = if let StoreError::Sqlite(error) = error {
+        // It has other tables.
+        error.sqlite_error_code() == Some(ErrorCode::Unknown)
+    } else {
+        matches!(error, StoreError::Damaged)
+    };
+    is_damage && fs::File::open(backup).is_ok()
 }
 
 /// Moves the games that are whole in a backup out of those that are missing.

@@ -17,6 +17,7 @@ pub(crate) mod image;
 pub(crate) mod keyboard;
 pub(crate) mod leaving;
 pub(crate) mod load;
+pub(crate) mod lost_database;
 pub(crate) mod played;
 pub(crate) mod puzzling;
 pub(crate) mod repair;

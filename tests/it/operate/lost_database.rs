@@ -1,0 +1,120 @@
+//! A database that is lost: the copies from which it comes back, and what keeps anybody from losing those too.
+
+use std::fs::{self, File, Permissions};
+use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, SystemTime};
+
+use kingboard::play::Timestamp;
+use kingboard::store::backup::back_up_into;
+use kingboard::store::{Store, copies};
+use tempfile::TempDir;
+
+use crate::discord::loopback::TOKEN;
+use crate::operate::backup::names;
+use crate::operate::store::file_with_a_game;
+
+const NOW: Timestamp = Timestamp(1_772_366_400_000);
+const HOUR: i64 = 60 * 60 * 1_000;
+/// The user id of a user without any rights, on most systems.
+const NOBODY: u32 = 65_534;
+
+/// A folder of the bot with a database of a game, and one backup for each hour.
+fn backed_up(hours: i64) -> (TempDir, PathBuf) {
+    let home = tempfile::tempdir().unwrap();
+    let path = home.path().join("games.db");
+    fs::write(home.path().join("config.toml"), "database = 'games.db'").unwrap();
+    file_with_a_game(&path, 1);
+    let folder = home.path().join("backups");
+    for hour in 0..hours {
+        back_up_into(&path, &folder, None, Timestamp(NOW.0 + hour * HOUR)).unwrap();
+    }
+    (home, path)
+}
+
+fn set(path: &Path, mode: u32) {
+    fs::set_permissions(path, Permissions::from_mode(mode)).unwrap();
+}
+
+fn is_superuser() -> bool {
+    fs::metadata("/proc/self").unwrap().uid() == 0
+}
+
+/// Gives everything in a folder to a user without rights, if the superuser runs this test.
+fn give_away(folder: &Path) {
+    if is_superuser() {
+        chown(folder, Some(NOBODY), Some(NOBODY)).unwrap();
+        for file in fs::read_dir(folder).unwrap() {
+            let file = file.unwrap().path();
+            if file.is_dir() {
+                give_away(&file);
+            } else {
+                chown(&file, Some(NOBODY), Some(NOBODY)).unwrap();
+            }
+        }
+    }
+}
+
+/// What the program says, as a user bound by permissions.
+fn said(home: &TempDir, arguments: &[&str]) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kingboard"));
+    command.env_clear().current_dir(home.path()).args(arguments);
+    if arguments == ["serve"] {
+        command.env("DISCORD_TOKEN", TOKEN);
+    }
+    if is_superuser() {
+        command.uid(NOBODY).gid(NOBODY);
+    }
+    let output = command.stdin(Stdio::null()).output().unwrap();
+    String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
+}
+
+#[test]
+fn no_new_database_is_made_beside_copies_that_cannot_be_read() {
+    for closed in ["backups", "backups/games-20260301T130000Z.db"] {
+        let (home, path) = backed_up(2);
+        fs::remove_file(&path).unwrap();
+        give_away(home.path());
+        fs::rename(
+            home.path().join("backups/games-20260301T120000Z.db"),
+            home.path().join("elsewhere.db"),
+        )
+        .unwrap();
+        set(&home.path().join(closed), 0);
+        let refused = said(&home, &["serve"]);
+        let told = said(&home, &["doctor"]);
+        set(&home.path().join(closed), 0o700);
+        for words in [refused, told] {
+            assert!(words.contains("games.db is missing or empty"), "{words}");
+            let why = format!("cannot reach {closed}: Permission denied");
+            assert!(words.contains(&why), "{words}");
+            assert!(!words.contains("makes it"), "{words}");
+        }
+        assert!(!path.exists(), "nothing was made beside {closed}");
+    }
+}
+
+#[test]
+fn a_backup_that_cannot_be_read_is_never_deleted_and_a_damaged_one_is() {
+    let (home, path) = backed_up(2);
+    fs::remove_file(&path).unwrap();
+    drop(Store::open(&path).unwrap());
+    let folder = home.path().join("backups");
+    let [damaged, closed] = ["12", "13"].map(|hour| format!("games-20260301T{hour}0000Z.db"));
+    fs::write(folder.join(&damaged), "no database").unwrap();
+    give_away(home.path());
+    set(&folder.join(&closed), 0);
+    let first = said(&home, &["backup", "--keep", "1"]);
+    std::thread::sleep(Duration::from_millis(1_100));
+    let second = said(&home, &["backup", "--keep", "1"]);
+    let left = names(&folder);
+    for words in [first, second] {
+        let kept = format!("{closed} was not deleted: it cannot be read");
+        assert!(words.contains(&kept), "{words}");
+    }
+    assert!(left.contains(&closed), "{left:?}");
+    assert!(!left.contains(&damaged), "{left:?}");
+    assert_eq!(left.len(), 2, "{left:?}");
+}
