@@ -3,11 +3,11 @@
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use crate::play::GameId;
 use crate::store::StoreError;
-use crate::store::disk::backup_names::{COMPANIONS, PART, listed_beside, made_of};
+use crate::store::disk::backup_names::{COMPANIONS, PART, listed_beside, made_of, moment};
 use crate::store::disk::paths::{beside, folder_of, real, unreachable};
 use crate::store::disk::rotation::{games_in, is_whole_in};
 use crate::store::disk::suffixes::{BEFORE_MIGRATION, BEFORE_REPAIR, DAMAGED, REPLACED};
@@ -41,11 +41,20 @@ pub fn to_restore(database: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreE
     }
     let is_damaged = |name: &std::ffi::OsStr| name.display().to_string().contains(DAMAGED);
     copies.retain(|copy| !copy.file_name().is_some_and(is_damaged));
-    copies.sort_by_cached_key(|copy| {
-        let written = fs::metadata(copy).and_then(|about| about.modified());
-        std::cmp::Reverse(written.unwrap_or(SystemTime::UNIX_EPOCH))
-    });
+    copies.sort_by_cached_key(|copy| std::cmp::Reverse(made_at(database, copy)));
     Ok(copies)
+}
+
+/// The time of a copy: that in the name of a backup, which stays when the file is copied; else that of its last change.
+fn made_at(database: &Path, copy: &Path) -> i64 {
+    let name = copy.file_name().and_then(|name| name.to_str());
+    if let Some(made) = name.and_then(|name| moment(database, name)) {
+        return made.0;
+    }
+    let written = fs::metadata(copy).and_then(|about| about.modified());
+    let since = written.map(|written| written.duration_since(SystemTime::UNIX_EPOCH));
+    let since = since.map_or(Duration::ZERO, Result::unwrap_or_default);
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
 
 /// Checks that every copy from which the database can be restored can be opened.

@@ -118,3 +118,24 @@ fn a_backup_that_cannot_be_read_is_never_deleted_and_a_damaged_one_is() {
     assert!(!left.contains(&damaged), "{left:?}");
     assert_eq!(left.len(), 2, "{left:?}");
 }
+
+#[test]
+fn the_newest_copy_is_the_one_of_the_latest_time_not_the_one_written_last() {
+    let (home, path) = backed_up(3);
+    let folder = home.path().join("backups");
+    // As a copy leaves them that keeps no times.
+    for (name, seconds) in names(&folder).iter().zip([90, 60, 30]) {
+        let file = File::options().write(true).open(folder.join(name)).unwrap();
+        let written = SystemTime::UNIX_EPOCH + Duration::from_secs(1_900_000_000 + seconds);
+        file.set_modified(written).unwrap();
+    }
+    let found = copies::to_restore(&path, &folder).unwrap();
+    let hours =
+        ["14", "13", "12"].map(|hour| folder.join(format!("games-20260301T{hour}0000Z.db")));
+    assert_eq!(found, hours);
+    fs::remove_file(&path).unwrap();
+    give_away(home.path());
+    let refused = said(&home, &["serve"]);
+    let command = "kingboard restore backups/games-20260301T140000Z.db --db games.db --new";
+    assert!(refused.contains(command), "{refused}");
+}
