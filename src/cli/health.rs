@@ -122,6 +122,7 @@ fn quarantined_games(
         since,
         reason,
         ended: _,
+        finished,
     } in waiting
         .into_iter()
         .filter(|waiting| !is_curable(waiting.game))
@@ -136,22 +137,32 @@ fn quarantined_games(
                 )
             },
         );
+        let end = if *finished {
+            "keeps its result, and reports it no more"
+        } else {
+            "ends it without a result"
+        };
         found.problem(format_args!(
-            "game {game} is quarantined since {}: {reason}; {whole}. `doctor --give-up {}` ends it without a result",
+            "game {game} is quarantined since {}: {reason}; {whole}. `doctor --give-up {}` {end}",
             moment(*since),
             game.0
         ));
     }
-    if !ended.is_empty() {
-        let names: Vec<String> = ended.iter().map(|ended| ended.game.to_string()).collect();
-        found.ok(format_args!(
-            "damaged games that ended without a result: {}",
-            names.join(", ")
-        ));
-    }
+    let named = |of: Vec<&QuarantinedGame>, what: &str, found: &mut DoctorReport<'_>| {
+        let names: Vec<String> = of.iter().map(|ended| ended.game.to_string()).collect();
+        if !names.is_empty() {
+            found.ok(format_args!(
+                "damaged games that {what}: {}",
+                names.join(", ")
+            ));
+        }
+    };
+    let (kept, ended) = ended.into_iter().partition(|game| game.finished);
+    named(ended, "ended without a result", found);
+    named(kept, "keep their results", found);
 }
 
-/// Ends quarantined games without a result.
+/// Gives up quarantined games.
 ///
 /// # Errors
 /// `StoreError` if the store fails.
@@ -169,6 +180,9 @@ pub(super) fn give_up(
             GiveUpResult::EndedBefore => {
                 found.ok(format_args!("game {game} had ended without a result"));
             }
+            GiveUpResult::Kept => found.ok(format_args!(
+                "game {game} had finished: its result stays, and it is reported no more"
+            )),
             GiveUpResult::NotQuarantined => found.problem(format_args!(
                 "game {game} is not quarantined, and was left as it is"
             )),

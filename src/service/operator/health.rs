@@ -242,23 +242,28 @@ pub enum GiveUpResult {
     Ended,
     /// It had ended without a result before.
     EndedBefore,
+    /// It had finished. Its result stays, and nobody waits for it any more.
+    Kept,
     /// It is not quarantined.
     NotQuarantined,
 }
 
-/// Ends a quarantined game without a result.
+/// Gives up a quarantined game: it ends without a result, unless it had finished.
 ///
 /// # Errors
-/// `StoreError` if the store fails, or the game’s row cannot be read; the game is unchanged then.
+/// `StoreError` if the store fails; the game is unchanged then.
 pub fn give_up(service: &mut Service, id: GameId) -> Result<GiveUpResult, StoreError> {
-    match store::quarantine::get(&service.store, id)? {
-        None => Ok(GiveUpResult::NotQuarantined),
-        Some(stands) if stands.ended => Ok(GiveUpResult::EndedBefore),
-        Some(_) => {
-            store::derived::end_damaged(&mut service.store, id)?;
-            Ok(GiveUpResult::Ended)
-        }
+    let Some(stands) = store::quarantine::get(&service.store, id)? else {
+        return Ok(GiveUpResult::NotQuarantined);
+    };
+    if !stands.ended {
+        store::derived::give_up(&mut service.store, id)?;
     }
+    Ok(match (stands.finished, stands.ended) {
+        (true, _) => GiveUpResult::Kept,
+        (false, true) => GiveUpResult::EndedBefore,
+        (false, false) => GiveUpResult::Ended,
+    })
 }
 
 /// Makes a repair.

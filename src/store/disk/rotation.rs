@@ -15,6 +15,7 @@ use crate::store::disk::backup_names::{listed, moment};
 use crate::store::disk::migrate;
 use crate::store::disk::opened::open;
 use crate::store::disk::paths::unreachable;
+use crate::store::health::quarantine;
 use crate::store::rows::sums;
 
 /// A backup that was not deleted, although there are more than are to be kept.
@@ -52,7 +53,10 @@ pub(in crate::store) fn rotate(
         return Ok(Vec::new());
     }
     let mut most = games_in(new)?;
-    let mut missing = awaited(&open(new)?, quarantined)?;
+    let mut missing = match quarantined {
+        [] => Vec::new(),
+        [..] => quarantine::awaited(&open(new)?)?,
+    };
     for made in newest {
         most = most.max(games_in(made).unwrap_or_default());
         take_whole(made, &mut missing);
@@ -103,21 +107,6 @@ fn take_whole(backup: &Path, missing: &mut Vec<GameId>) -> Vec<GameId> {
 pub(in crate::store) fn is_whole_in(path: &Path, game: GameId) -> Result<bool, StoreError> {
     let conn = open(path)?;
     Ok(!quarantined(&conn)?.contains(&game) && sums::is_whole(&conn, game)?)
-}
-
-/// The quarantined games that people wait for, in order.
-///
-/// # Errors
-/// `StoreError` if the SQLite call fails.
-fn awaited(conn: &Connection, quarantined: &[GameId]) -> Result<Vec<GameId>, StoreError> {
-    let mut ended = conn.prepare("SELECT 1 FROM games WHERE id = ?1 AND stage = 'void'")?;
-    let mut awaited = Vec::new();
-    for game in quarantined {
-        if !ended.exists([game.0])? {
-            awaited.push(*game);
-        }
-    }
-    Ok(awaited)
 }
 
 /// The quarantined games, in order; none before there was quarantine.

@@ -10,6 +10,7 @@ use crate::play::summary::GameSummary;
 use crate::play::{GameId, PlayerId};
 use crate::store::base::damage;
 use crate::store::games::{alarms, ratings};
+use crate::store::health::quarantine;
 use crate::store::rows::{history, lists, sums};
 use crate::store::{Store, StoreError};
 
@@ -85,40 +86,69 @@ pub fn stale_tables(store: &Store, summary: &GameSummary) -> Result<Vec<&'static
 /// # Errors
 /// `StoreError` if the SQLite call fails; nothing is changed then.
 pub fn rebuild(store: &mut Store, summary: &GameSummary) -> Result<(), StoreError> {
-    // Foreign keys refer to the row that is replaced.
-    store.conn.pragma_update(None, "foreign_keys", false)?;
-    let made = rebuild_all(store, summary);
-    store.conn.pragma_update(None, "foreign_keys", true)?;
-    made
+    in_one_go(store, |tx| rebuild_all(tx, summary))
 }
 
-/// Ends a game without a result whose log is damaged: in its row alone, since no event fits a damaged log. It stays
-/// quarantined, its alarms go, and it counts in no rating. Returns `false` if there is no such row.
+/// Gives up a quarantined game, whose log no event fits any more. Without a result yet, it ends without one: in its row, as far
+/// as that is left. A result stays. The game remains quarantined, and its alarms go.
 ///
 /// # Errors
-/// [`StoreError::CorruptRow`] if its row cannot be read; `StoreError` if the SQLite call fails.
-pub fn end_damaged(store: &mut Store, game: GameId) -> Result<bool, StoreError> {
-    let Some(summary) = store.summary(game)? else {
-        return Ok(false);
+/// `StoreError` if the SQLite call fails; nothing is changed then.
+pub fn give_up(store: &mut Store, game: GameId) -> Result<(), StoreError> {
+    let row = match store.summary(game) {
+        Ok(row) => row,
+        Err(StoreError::CorruptRow { .. }) => None,
+        Err(error) => return Err(error),
     };
-    let ended = GameSummary {
+    let ended = row.filter(|row| row.stage != Stage::Over);
+    let ended = ended.map(|row| GameSummary {
         stage: Stage::Void,
         to_move: None,
         outcome: None,
         rated: None,
-        ..summary
-    };
-    rebuild(store, &ended)?;
-    alarms::set(store, game, &[])?;
-    Ok(true)
+        ..row
+    });
+    in_one_go(store, |tx| {
+        match &ended {
+            Some(ended) => rebuild_all(tx, ended)?,
+            None => end_rows(tx, game)?,
+        }
+        alarms::write(tx, game, &[])?;
+        quarantine::give_up(tx, game)
+    })
 }
 
-fn rebuild_all(store: &mut Store, summary: &GameSummary) -> Result<(), StoreError> {
-    let tx = store
-        .conn
-        .transaction_with_behavior(TransactionBehavior::Immediate)?;
+/// Ends a game whose row is gone or cannot be read, unless it had finished.
+fn end_rows(tx: &Connection, game: GameId) -> Result<(), StoreError> {
+    for sql in [
+        "UPDATE games SET stage = 'void', to_move = NULL WHERE id = ?1 AND stage <> 'over'",
+        "UPDATE OR REPLACE people SET stage = 'void' WHERE game = ?1 AND stage <> 'over'",
+    ] {
+        tx.execute(sql, [game.0])?;
+    }
+    Ok(())
+}
+
+/// Changes rows to which foreign keys refer, in one transaction.
+fn in_one_go(
+    store: &mut Store,
+    change: impl FnOnce(&Connection) -> Result<(), StoreError>,
+) -> Result<(), StoreError> {
+    store.conn.pragma_update(None, "foreign_keys", false)?;
+    let conn = &mut store.conn;
+    let changed = || {
+        let tx = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        change(&tx)?;
+        Ok(tx.commit()?)
+    };
+    let changed = changed();
+    store.conn.pragma_update(None, "foreign_keys", true)?;
+    changed
+}
+
+fn rebuild_all(tx: &Connection, summary: &GameSummary) -> Result<(), StoreError> {
     // The log itself may be damaged: a new row must not hide that.
-    let kept = sums::kept(&tx, summary.id)?;
+    let kept = sums::kept(tx, summary.id)?;
     for sql in [
         "DELETE FROM people WHERE game = ?1",
         "DELETE FROM results WHERE game = ?1",
@@ -126,11 +156,9 @@ fn rebuild_all(store: &mut Store, summary: &GameSummary) -> Result<(), StoreErro
     ] {
         tx.execute(sql, [summary.id.0])?;
     }
-    lists::insert(&tx, summary)?;
-    sums::put_back(&tx, summary.id, kept)?;
-    ratings::refresh(&tx, summary)?;
-    tx.commit()?;
-    Ok(())
+    lists::insert(tx, summary)?;
+    sums::put_back(tx, summary.id, kept)?;
+    ratings::refresh(tx, summary)
 }
 
 /// The numbers of all games, also those with only a row or only events, in order.

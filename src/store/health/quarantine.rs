@@ -3,11 +3,15 @@
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::calendar::TimeSpan;
+use crate::play::stage::Stage;
 use crate::play::{GameId, PlayerId, Timestamp};
 use crate::store::{Store, StoreError};
 
 /// Longest reason kept, in characters: an error may quote a whole event body.
 const LONGEST: usize = 200;
+
+/// The beginning of the reason of a game that was given up. Its row may be gone or unreadable, so the mark is here.
+const GIVEN_UP: &str = "given up: ";
 
 /// A quarantined game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,8 +22,10 @@ pub struct QuarantinedGame {
     pub since: Timestamp,
     /// The reason.
     pub reason: String,
-    /// `true` if it ended without a result: nobody waits for it.
+    /// Whether it ended without a result or was given up: nobody waits for it.
     pub ended: bool,
+    /// Whether it had finished with a result.
+    pub finished: bool,
 }
 
 /// Quarantines a game. Returns `true` if it was not quarantined before.
@@ -61,7 +67,7 @@ pub fn get(store: &Store, game: GameId) -> Result<Option<QuarantinedGame>, Store
     let found = store
         .conn
         .prepare_cached(
-            "SELECT a.game, a.from_at, a.reason, g.stage IS 'void' FROM set_apart a LEFT JOIN games g ON g.id = a.game \
+            "SELECT a.game, a.from_at, a.reason, g.stage FROM set_apart a LEFT JOIN games g ON g.id = a.game \
              WHERE a.game = ?1 AND a.until_at IS NULL",
         )?
         .query_row([game.0], read)
@@ -74,10 +80,7 @@ pub fn get(store: &Store, game: GameId) -> Result<Option<QuarantinedGame>, Store
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn all(store: &Store) -> Result<Vec<QuarantinedGame>, StoreError> {
-    let mut statement = store.conn.prepare_cached(
-        "SELECT a.game, a.from_at, a.reason, g.stage IS 'void' FROM set_apart a LEFT JOIN games g ON g.id = a.game \
-         WHERE a.until_at IS NULL ORDER BY a.game",
-    )?;
+    let mut statement = store.conn.prepare_cached(ALL)?;
     let rows = statement.query_map([], read)?;
     Ok(rows.collect::<Result<_, _>>()?)
 }
@@ -126,14 +129,39 @@ pub(in crate::store) fn note(
     Ok(())
 }
 
+/// Marks a quarantined game as given up, inside a transaction.
+pub(in crate::store) fn give_up(conn: &Connection, game: GameId) -> Result<(), StoreError> {
+    conn.prepare_cached(
+        "UPDATE set_apart SET reason = ?2 || reason \
+         WHERE game = ?1 AND until_at IS NULL AND substr(reason, 1, length(?2)) <> ?2",
+    )?
+    .execute(params![game.0, GIVEN_UP])?;
+    Ok(())
+}
+
+/// The quarantined games of a database that have neither ended without a result nor been given up, in order.
+pub(in crate::store) fn awaited(conn: &Connection) -> Result<Vec<GameId>, StoreError> {
+    let mut statement = conn.prepare(ALL)?;
+    let rows = statement.query_map([], read)?;
+    let all: Vec<QuarantinedGame> = rows.collect::<Result<_, _>>()?;
+    let awaited = all.into_iter().filter(|found| !found.ended);
+    Ok(awaited.map(|found| found.game).collect())
+}
+
+const ALL: &str = "SELECT a.game, a.from_at, a.reason, g.stage FROM set_apart a LEFT JOIN games g ON g.id = a.game \
+     WHERE a.until_at IS NULL ORDER BY a.game";
 const QUARANTINED_OF: &str = "SELECT a.game FROM set_apart a CROSS JOIN people p ON p.game = a.game \
      WHERE a.until_at IS NULL AND p.player = ?1 AND p.stage IN ('open', 'running') ORDER BY a.game";
 
 fn read(row: &rusqlite::Row<'_>) -> Result<QuarantinedGame, rusqlite::Error> {
+    let reason: String = row.get(2)?;
+    let stage: Option<String> = row.get(3)?;
+    let known = reason.strip_prefix(GIVEN_UP);
     Ok(QuarantinedGame {
         game: GameId(row.get(0)?),
         since: Timestamp(row.get(1)?),
-        reason: row.get(2)?,
-        ended: row.get(3)?,
+        ended: known.is_some() || stage.as_deref() == Some(Stage::Void.word()),
+        finished: stage.as_deref() == Some(Stage::Over.word()),
+        reason: known.unwrap_or(&reason).to_owned(),
     })
 }

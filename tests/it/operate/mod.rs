@@ -12,6 +12,7 @@ pub(crate) mod doctor;
 pub(crate) mod editing;
 pub(crate) mod exposure;
 pub(crate) mod full_screen;
+pub(crate) mod given_up;
 pub(crate) mod hot_seat;
 pub(crate) mod image;
 pub(crate) mod keyboard;

@@ -14,7 +14,7 @@ use tempfile::TempDir;
 use crate::table::harness::Table;
 
 /// This many games between Ann and Ben in a file, two moves each; the last is over.
-fn games(count: i64) -> (TempDir, PathBuf) {
+pub(super) fn games(count: i64) -> (TempDir, PathBuf) {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("games.db");
     let mut table = Table::on(Store::open(&path).unwrap());
@@ -31,7 +31,7 @@ fn games(count: i64) -> (TempDir, PathBuf) {
 }
 
 /// The doctor's report on the database. Without a token it checks nothing else.
-fn doctor(home: &TempDir, args: &[&str]) -> String {
+pub(super) fn doctor(home: &TempDir, args: &[&str]) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kingboard"));
     let command = command.env_clear().current_dir(home.path()).arg("doctor");
     let output = command.args(args).output().unwrap();
@@ -40,12 +40,12 @@ fn doctor(home: &TempDir, args: &[&str]) -> String {
 }
 
 /// Number of lines that ask for an action, except about the token.
-fn amiss(said: &str) -> usize {
+pub(super) fn amiss(said: &str) -> usize {
     let lines = said.lines().filter(|line| line.starts_with("PROBLEM"));
     lines.filter(|line| !line.contains("token")).count()
 }
 
-fn change(path: &Path, sql: &str) {
+pub(super) fn change(path: &Path, sql: &str) {
     let conn = Connection::open(path).unwrap();
     conn.execute_batch("PRAGMA foreign_keys = OFF").unwrap();
     conn.execute_batch(sql).unwrap();
