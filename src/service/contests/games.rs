@@ -7,6 +7,7 @@ use crate::contest::inputs::Playing;
 use crate::contest::state::{Contest, ContestTable};
 use crate::contest::terms::{FIRST_MOVE, LEAST_FIRST_MOVE, MOST_STOPPED};
 use crate::contest::values::{DRAW, EntrantId, Halves, TableId, WIN};
+use crate::game::outcome::Outcome;
 use crate::game::seat::Seat;
 use crate::games::GameKind;
 use crate::play::command::Command;
@@ -15,6 +16,7 @@ use crate::play::decide::decide;
 use crate::play::event::{ChallengeTerms, Event, PauseReason};
 use crate::play::moderate::{self, ModeratorCommand, SeatAnswer};
 use crate::play::stage::Stage;
+use crate::play::summary::GameSummary;
 use crate::play::{Env, Game, GameId, PlayerId, clock, pause};
 use crate::service::Options;
 use crate::service::challenges::{challenge, stand_in};
@@ -101,17 +103,20 @@ pub(super) fn seated(
     seats.map(|seat| people.get(seat).cloned()).collect()
 }
 
-/// Begins the game of a table once more, since the last one came to nothing.
+/// Begins the game of a table once more, since the last one came to nothing. That is not given where it is damaged.
 pub(super) fn begin_again(
     service: &mut Service,
     found: &StoredContest,
     table: &ContestTable,
-    ended: &Game,
+    ended: Option<&Game>,
     env: &Env,
 ) -> Result<(), StoreError> {
     // Calling games off wins no time.
-    let limit = ended.terms().first_move.filter(|_| nobody_began(ended));
-    let left = limit.map(|limit| limit - (env.now.0 - ended.summary().created.0));
+    let unbegun = ended.filter(|ended| nobody_began(ended));
+    let left = unbegun.and_then(|ended| {
+        let limit = ended.terms().first_move?;
+        Some(limit - (env.now.0 - ended.summary().created.0))
+    });
     let first_move = left.map_or(FIRST_MOVE, |left| left.max(LEAST_FIRST_MOVE));
     let game = match seated(&found.people, table) {
         Some(players) => begin_instead(service, found, &players, first_move, env)?,
@@ -270,15 +275,24 @@ fn halves_of(seats: &[Seat], against: impl Fn(&Seat, &Seat) -> Halves) -> Vec<Ha
 /// has played each other, by their places.
 pub(super) fn points(game: &Game) -> Option<Vec<Halves>> {
     let outcome = game.outcome().filter(|_| game.stage() == Stage::Over)?;
-    let seats: Vec<Seat> = Seat::all(game.position().seats()).collect();
+    Some(points_of(outcome, game.position().seats()))
+}
+
+/// [`points()`] by the list row of a game.
+pub(super) fn points_of_row(row: &GameSummary) -> Option<Vec<Halves>> {
+    let outcome = row.outcome.as_ref().filter(|_| row.stage == Stage::Over)?;
+    let seats = u8::try_from(row.seats.len()).ok()?;
+    Some(points_of(outcome, seats))
+}
+
+fn points_of(outcome: &Outcome, seats: u8) -> Vec<Halves> {
+    let seats: Vec<Seat> = Seat::all(seats).collect();
     let place = |seat: &Seat| outcome.places.get(*seat).copied();
-    Some(halves_of(&seats, |one, other| {
-        match place(one).cmp(&place(other)) {
-            std::cmp::Ordering::Less => WIN,
-            std::cmp::Ordering::Equal => DRAW,
-            std::cmp::Ordering::Greater => 0,
-        }
-    }))
+    halves_of(&seats, |one, other| match place(one).cmp(&place(other)) {
+        std::cmp::Ordering::Less => WIN,
+        std::cmp::Ordering::Equal => DRAW,
+        std::cmp::Ordering::Greater => 0,
+    })
 }
 
 /// Resigns a game for one of its players.

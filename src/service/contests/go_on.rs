@@ -9,11 +9,11 @@ use crate::contest::decide::decide;
 use crate::contest::event::{ContestEvent, How, Leaving};
 use crate::contest::progress;
 use crate::contest::progress::progress;
-use crate::contest::state::ContestStage;
+use crate::contest::state::{ContestStage, ContestTable};
 use crate::contest::values::EntrantId;
 use crate::game::seat::Seat;
 use crate::play::calendar::{HOUR, MINUTE};
-use crate::play::{Env, Game, Timestamp, rated};
+use crate::play::{Env, Game, GameId, Timestamp, rated};
 use crate::service::commit::batch;
 use crate::service::contests::{apply, games, ladder, seasons};
 use crate::service::lookup::load;
@@ -135,30 +135,26 @@ fn put_off(
 
 /// Gives a table the result of its game.
 fn settle(service: &mut Service, finished: FinishedTable, env: &Env) -> Result<(), StoreError> {
-    let Some(found) = store::contests::get(&service.store, finished.contest)? else {
+    let FinishedTable {
+        contest,
+        table,
+        game,
+    } = finished;
+    let Some(found) = store::contests::get(&service.store, contest)? else {
         return Ok(());
     };
-    let table = found.contest.tables().get(&finished.table).cloned();
-    let game = load::load_healthy(&service.store, finished.game)?;
-    let (Some(table), Some(game)) = (table.filter(|table| table.result().is_none()), game) else {
-        return store::contests::replace_game(&mut service.store, found.id, finished.table, None);
+    let at = found.contest.tables().get(&table).cloned();
+    let Some(at) = at.filter(|at| at.result().is_none()) else {
+        return store::contests::replace_game(&mut service.store, contest, table, None);
+    };
+    let Some(game) = load::load_healthy(&service.store, game)? else {
+        return settle_damaged(service, &found, &at, game, env);
     };
     let Some(points) = games::points(&game) else {
-        if found.contest.is_over() || found.subject.place.is_pseudonym() {
-            // It would count for nothing, or nobody would see it in a server that was forgotten.
-            return store::contests::replace_game(
-                &mut service.store,
-                found.id,
-                finished.table,
-                None,
-            );
-        }
-        // It was annulled or called off: the players play another one.
-        return batch::together(service, |service| {
-            games::begin_again(service, &found, &table, &game, env)
-        });
+        // It was annulled or called off.
+        return replay(service, &found, &at, Some(&game), env);
     };
-    let late = late(&game, &table.paired.seats);
+    let late = late(&game, &at.paired.seats);
     let how = if late.is_empty() {
         How::Played
     } else if games::nobody_began(&game) {
@@ -166,7 +162,6 @@ fn settle(service: &mut Service, finished: FinishedTable, env: &Env) -> Result<(
     } else {
         How::Lost
     };
-    let table = finished.table;
     advance(
         service,
         &found,
@@ -178,6 +173,50 @@ fn settle(service: &mut Service, finished: FinishedTable, env: &Env) -> Result<(
         },
         env,
     )
+}
+
+/// Gives a table the result of a damaged game, if its row has one. Without one the players play another game, once the
+/// operator has given the damaged one up.
+fn settle_damaged(
+    service: &mut Service,
+    found: &StoredContest,
+    table: &ContestTable,
+    game: GameId,
+    env: &Env,
+) -> Result<(), StoreError> {
+    let row = load::row_if_healthy(&service.store, game)?;
+    if let Some(points) = row.as_ref().and_then(games::points_of_row) {
+        let report = ContestCommand::Report {
+            table: table.paired.id,
+            points,
+            how: How::Played,
+            late: Vec::new(),
+        };
+        return advance(service, found, &report, env);
+    }
+    if store::quarantine::get(&service.store, game)?.is_none_or(|stands| !stands.ended) {
+        let again = Timestamp(env.now.0 + SETTLE_AGAIN);
+        service.unsettled.insert(game, again);
+        return Ok(());
+    }
+    replay(service, found, table, None, env)
+}
+
+/// Lets the players of a table play another game, since theirs has no result.
+fn replay(
+    service: &mut Service,
+    found: &StoredContest,
+    table: &ContestTable,
+    ended: Option<&Game>,
+    env: &Env,
+) -> Result<(), StoreError> {
+    if found.contest.is_over() || found.subject.place.is_pseudonym() {
+        // It would count for nothing, or nobody would see it in a server that was forgotten.
+        return store::contests::replace_game(&mut service.store, found.id, table.paired.id, None);
+    }
+    batch::together(service, |service| {
+        games::begin_again(service, found, table, ended, env)
+    })
 }
 
 /// The entrants who lost on time.

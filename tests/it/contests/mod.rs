@@ -9,6 +9,7 @@ mod entrants;
 mod first_move;
 mod flow;
 mod formats;
+mod given_up;
 mod hall;
 mod here;
 mod ladder;

@@ -19,8 +19,8 @@ use crate::store::rows::sums::{ALTERED, Sum};
 use crate::store::{Store, StoreError};
 
 // The open challenges first: there are few of them, and many games.
-const FINISHED_CHALLENGE: &str = "SELECT l.ladder, l.challenge, l.game FROM ladder_games l CROSS JOIN games g ON g.id = l.game \
-     WHERE l.open = 1 AND g.stage IN ('over', 'void') AND l.game NOT IN (SELECT value FROM json_each(?1)) \
+const FINISHED_CHALLENGE: &str = "SELECT l.ladder, l.challenge, l.game FROM ladder_games l LEFT JOIN games g ON g.id = l.game \
+     WHERE l.open = 1 AND (g.stage IN ('over', 'void') OR g.id IS NULL) AND l.game NOT IN (SELECT value FROM json_each(?1)) \
      AND NOT EXISTS (SELECT 1 FROM ladders_apart a WHERE a.ladder = l.ladder) ORDER BY l.game LIMIT 1";
 
 /// The number of a ladder; never given twice.

@@ -24,8 +24,8 @@ use crate::store::rows::places::{place_of_text, place_text, server_text};
 use crate::store::{Store, StoreError};
 
 // The open tables first: there are few of them, and many games.
-const FINISHED_TABLE: &str = "SELECT c.contest, c.number, c.game FROM contest_games c CROSS JOIN games g ON g.id = c.game \
-     WHERE c.open = 1 AND g.stage IN ('over', 'void') AND c.game NOT IN (SELECT value FROM json_each(?1)) \
+const FINISHED_TABLE: &str = "SELECT c.contest, c.number, c.game FROM contest_games c LEFT JOIN games g ON g.id = c.game \
+     WHERE c.open = 1 AND (g.stage IN ('over', 'void') OR g.id IS NULL) AND c.game NOT IN (SELECT value FROM json_each(?1)) \
      AND NOT EXISTS (SELECT 1 FROM contests_apart a WHERE a.contest = c.contest) ORDER BY c.game LIMIT 1";
 
 /// The number of a contest; never given twice.
