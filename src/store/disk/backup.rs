@@ -314,6 +314,10 @@ pub(in crate::store) fn swap_in(
         for part in COMPANIONS {
             move_aside(database, &aside, part)?;
         }
+        // The superuser may restore it for the bot.
+        if let Err(error) = files::give_owner(fresh, folder_of(database)) {
+            tracing::debug!(%error, "failed to give the new database the owner of its folder");
+        }
         fs::rename(fresh, database).map_err(unreachable(database))?;
         return flush_folder(database).map(|()| None);
     };

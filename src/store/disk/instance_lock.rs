@@ -7,9 +7,9 @@ use std::io::{ErrorKind, Read, Write};
 use std::path::Path;
 
 use crate::store::StoreError;
-use crate::store::disk::files::open_private;
+use crate::store::disk::files::{give_owner, open_private};
 use crate::store::disk::held_lock::HeldLock;
-use crate::store::disk::paths::{beside, cause, real};
+use crate::store::disk::paths::{beside, cause, folder_of, real};
 
 /// The right to run the bot on a database, or to replace it. It ends when this is dropped.
 #[derive(Debug)]
@@ -32,7 +32,12 @@ impl InstanceLock {
                 cause(&error)
             },
         };
+        let is_new = !path.exists();
         let mut file = open_private(&path).map_err(unreachable)?;
+        // The superuser would keep the bot from it.
+        if is_new && let Err(error) = give_owner(&path, folder_of(&path)) {
+            tracing::debug!(%error, "failed to give the new lock the owner of its folder");
+        }
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {

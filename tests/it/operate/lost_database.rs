@@ -139,3 +139,28 @@ fn the_newest_copy_is_the_one_of_the_latest_time_not_the_one_written_last() {
     let command = "kingboard restore backups/games-20260301T140000Z.db --db games.db --new";
     assert!(refused.contains(command), "{refused}");
 }
+
+#[test]
+fn what_the_superuser_restores_belongs_to_the_bot() {
+    if !is_superuser() {
+        return;
+    }
+    let (home, path) = backed_up(1);
+    for file in ["games.db", "games.db.lock"] {
+        let _ = fs::remove_file(home.path().join(file));
+    }
+    give_away(home.path());
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kingboard"));
+    let backup = "backups/games-20260301T120000Z.db";
+    command.env_clear().current_dir(home.path());
+    let output = command.args(["restore", backup, "--db", "games.db", "--new"]);
+    let output = output.output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    for file in [path, home.path().join("games.db.lock")] {
+        let about = fs::metadata(&file).unwrap();
+        assert_eq!((about.uid(), about.gid()), (NOBODY, NOBODY), "{file:?}");
+        assert_eq!(about.mode() & 0o777, 0o600, "{file:?}");
+    }
+    let told = said(&home, &["doctor"]);
+    assert!(told.contains("1 game was played again"), "{told}");
+}
