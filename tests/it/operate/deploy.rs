@@ -248,6 +248,23 @@ fn every_alert_is_explained() {
 }
 
 #[test]
+fn an_alert_on_backups_fires_without_any_too() {
+    let alerts = text("deploy/alerts.yml");
+    let rule = alerts.split("- alert: KingboardBackupLate").nth(1).unwrap();
+    let rule = rule.split("- alert: ").next().unwrap();
+    assert!(
+        rule.contains("kingboard_backup_age_seconds > 180000"),
+        "{rule}"
+    );
+    assert!(
+        rule.contains(
+            "up{job=\"kingboard\"} == 1 unless on (instance) kingboard_backup_age_seconds"
+        ),
+        "{rule}"
+    );
+}
+
+#[test]
 fn the_dashboard_can_be_imported() {
     let board: Value = serde_json::from_str(&text("deploy/grafana-dashboard.json")).unwrap();
     let panels = board["panels"].as_array().unwrap();
