@@ -58,10 +58,9 @@ pub(super) fn missing(config: &Config, named: bool, found: &mut DoctorReport<'_>
         return;
     }
     match copies::lone_log(&config.database) {
-        Some((log, bytes)) => found.problem(format_args!(
-            "there is no database {path}, and its log {} ({bytes} bytes) is left: if the database was moved, move it \
-             back beside its log. No copy to restore was found in {} or beside it",
-            log.display(),
+        Some(log) => found.problem(format_args!(
+            "{}. No copy to restore was found in {} or beside it",
+            alone(config, &log),
             config.backup.folder.display()
         )),
         None if config.database.exists() => found.skipped(format_args!(
@@ -111,27 +110,19 @@ fn with_games(config: &Config) -> Vec<PathBuf> {
 /// Says that the database is lost, and which command puts the newest copy in its place.
 fn lost(config: &Config, newest: &Path) -> String {
     let path = config.database.display();
-    let (gone, new) = match copies::lone_log(&config.database) {
-        Some((log, bytes)) => (
+    let gone = copies::lone_log(&config.database).map_or_else(
+        || {
             format!(
-                "there is no database {path}, and its log {} ({bytes} bytes) is left: if the database was moved, move it back \
-                 beside its log",
-                log.display()
-            ),
-            " --new",
-        ),
-        None if config.database.exists() => (
-            format!(
-                "the database {path} is an empty file, and copies of it are left: if it was moved, move it back"
-            ),
-            "",
-        ),
-        None => (
-            format!(
-                "there is no database {path}, and copies of it are left: if it was moved, move it back"
-            ),
-            " --new",
-        ),
+                "{}, and copies of it are left: if it was moved, move it back",
+                gone(config)
+            )
+        },
+        |log| alone(config, &log),
+    );
+    let new = if config.database.exists() {
+        ""
+    } else {
+        " --new"
     };
     format!(
         "{gone}. If it is lost, `kingboard restore {} --db {path}{new}` puts the newest copy in its place",
@@ -139,8 +130,26 @@ fn lost(config: &Config, newest: &Path) -> String {
     )
 }
 
-/// Reports a database with less than half the games of a backup: games are never deleted, so it is another one, or an
-/// old one.
+/// Says that the log of the database is left alone.
+fn alone(config: &Config, (log, bytes): &(PathBuf, u64)) -> String {
+    format!(
+        "{}, and its log {} ({bytes} bytes) is left: if the database was moved, move it back beside its log",
+        gone(config),
+        log.display()
+    )
+}
+
+fn gone(config: &Config) -> String {
+    let path = config.database.display();
+    if config.database.exists() {
+        format!("the database {path} is an empty file")
+    } else {
+        format!("there is no database {path}")
+    }
+}
+
+/// Reports a database with less than half the games of a backup: games are never deleted, so it is another one, or an old
+/// one.
 pub(super) fn fewer_games(config: &Config, found: &mut DoctorReport<'_>) {
     let Ok(games) = backup::games_in(&config.database) else {
         return;

@@ -90,11 +90,13 @@ pub fn with_most_games(database: &Path, folder: &Path) -> Option<(PathBuf, u32)>
     counts.max_by_key(|(_, games)| *games)
 }
 
-/// The log beside a database that is gone, and its length in bytes; `None` if it is empty: nothing is lost with it.
+/// The log beside a database that is gone or empty, and its length in bytes; `None` if the log is empty: nothing is lost with
+/// it.
 pub fn lone_log(database: &Path) -> Option<(PathBuf, u64)> {
+    let length = |path: &Path| fs::metadata(path).map_or(0, |about| about.len());
     let log = beside(&real(database), "-wal");
-    let length = fs::metadata(&log).ok()?.len();
-    (length > 0 && !database.exists()).then_some((log, length))
+    let bytes = length(&log);
+    (bytes > 0 && length(database) == 0).then_some((log, bytes))
 }
 
 #[cfg(test)]
@@ -136,9 +138,11 @@ mod tests {
             "a damaged one is left out"
         );
         assert_eq!(lone_log(&database), None, "the database stands there");
+        let alone = || lone_log(&database).map(|(log, length)| (called(vec![log]), length));
+        let whole = Some((vec!["games.db-wal".to_owned()], 12));
+        fs::write(&database, "").unwrap();
+        assert_eq!(alone(), whole, "the database is empty");
         fs::remove_file(&database).unwrap();
-        let (log, length) = lone_log(&database).unwrap();
-        assert_eq!(called(vec![log]), ["games.db-wal"]);
-        assert_eq!(length, 12);
+        assert_eq!(alone(), whole);
     }
 }

@@ -164,3 +164,27 @@ fn what_the_superuser_restores_belongs_to_the_bot() {
     let told = said(&home, &["doctor"]);
     assert!(told.contains("1 game was played again"), "{told}");
 }
+
+#[test]
+fn the_log_of_an_empty_database_is_named_too() {
+    for copies in [0, 1] {
+        let (home, path) = backed_up(copies);
+        fs::write(&path, "").unwrap();
+        fs::write(home.path().join("games.db-wal"), [0; 40_000]).unwrap();
+        give_away(home.path());
+        for words in [said(&home, &["serve"]), said(&home, &["doctor"])] {
+            assert!(words.contains("games.db-wal"), "{words}");
+            if copies > 0 {
+                assert!(words.contains("is an empty file, and its log"), "{words}");
+                assert!(words.contains("(40000 bytes) is left"), "{words}");
+                assert!(words.contains("--db games.db` puts"), "{words}");
+            }
+        }
+        assert_eq!(
+            fs::metadata(home.path().join("games.db-wal"))
+                .unwrap()
+                .len(),
+            40_000
+        );
+    }
+}
