@@ -44,11 +44,13 @@ pub(super) fn refuse_new(config: &Config) -> anyhow::Result<()> {
 /// Reports that there is no database, the remains of it, and the next step. A `named` one should be there.
 pub(super) fn missing(config: &Config, named: bool, found: &mut DoctorReport<'_>) {
     let path = config.database.display();
-    if let Some(unread) = unread(config) {
+    if let Some(unread) = unread(config).filter(|_| !named) {
         found.problem(unread);
         return;
     }
-    let whole = with_games(config);
+    let mut whole = with_games(config);
+    // The backups of the settings are those of another database, maybe of the same name.
+    whole.retain(|copy| !named || !copy.starts_with(&config.backup.folder));
     if let Some(newest) = whole.first() {
         found.problem(lost(config, newest));
         found.ok(format_args!(

@@ -282,7 +282,9 @@ fn database(
             {
                 found.problem(format_args!("{path}: {why}"));
             }
-            copies::fewer_games(config, found);
+            if !named {
+                copies::fewer_games(config, found);
+            }
             life(&condition, named, found);
             true
         }

@@ -188,3 +188,21 @@ fn the_log_of_an_empty_database_is_named_too() {
         );
     }
 }
+
+#[test]
+fn backups_of_the_settings_are_not_those_of_another_database_of_that_name() {
+    let (home, _) = backed_up(1);
+    let other = home.path().join("other");
+    fs::create_dir(&other).unwrap();
+    give_away(home.path());
+    let told = said(&home, &["doctor", "--db", "other/games.db"]);
+    assert!(
+        told.contains("PROBLEM  there is no database other/games.db\n"),
+        "{told}"
+    );
+    drop(Store::open(&other.join("games.db")).unwrap());
+    give_away(home.path());
+    let told = said(&home, &["doctor", "--db", "other/games.db"]);
+    assert!(!told.contains("kingboard restore"), "{told}");
+    assert!(!told.contains("its backup"), "{told}");
+}
