@@ -13,7 +13,7 @@ use crate::web::page::{self, Around, Visitor};
 use crate::web::party::Party;
 
 /// Most servers with a link to their standings.
-const LISTED: usize = 20;
+const MAX_SERVERS: usize = 20;
 
 #[derive(Template)]
 #[template(path = "face.html")]
@@ -58,5 +58,5 @@ fn servers(service: &Service, handle: &Handle, party: &Party) -> Vec<SeenServer>
         let name = name.unwrap_or_else(|| number.to_string());
         Some(SeenServer { number, name })
     });
-    seen.take(LISTED).collect()
+    seen.take(MAX_SERVERS).collect()
 }

@@ -17,7 +17,7 @@ use crate::watch::Monitor;
 use crate::web::sent::Sent;
 
 /// Most frames kept: of some 8 KB each.
-const KEPT: usize = 512;
+const MAX_FRAMES: usize = 512;
 /// Time for which a frame is kept.
 const FRESH: Duration = Duration::from_secs(1);
 
@@ -106,7 +106,7 @@ impl Frames {
         let Some(key) = key else { return };
         let mut kept = self.kept();
         kept.retain(|_, (made, _)| is_fresh(*made, now));
-        if kept.len() < KEPT {
+        if kept.len() < MAX_FRAMES {
             kept.insert(key, (now, Arc::clone(frame)));
         }
     }
@@ -208,6 +208,6 @@ mod tests {
         for version in 0..2_000 {
             frames.made(Some(key(version, 0)), &frame, now);
         }
-        assert_eq!(frames.kept().len(), KEPT);
+        assert_eq!(frames.kept().len(), MAX_FRAMES);
     }
 }

@@ -29,9 +29,9 @@ pub(crate) const PAGES: &str = "https://kings.example/board";
 /// The key of the table, and its port.
 const KEY: (&str, u16) = ("0123456789abcdef", 8080);
 /// Largest answer, in bytes.
-const MOST: usize = 2_000_000;
+const MAX_ANSWER_BYTES: usize = 2_000_000;
 /// Time limit of an answer that waits for a move.
-const PATIENCE: Duration = Duration::from_millis(20);
+const ANSWER_TIMEOUT: Duration = Duration::from_millis(20);
 
 /// The name under which a request is made.
 #[derive(Clone, Copy, Debug)]
@@ -131,7 +131,7 @@ impl BothFaces {
         };
         let answered = TowerToHyperService::new(face.clone()).call(request);
         let limit = if waits {
-            PATIENCE
+            ANSWER_TIMEOUT
         } else {
             Duration::from_mins(1)
         };
@@ -211,14 +211,14 @@ async fn body(body: Body, headers: &HeaderMap) -> String {
     let mut frames = body.into_data_stream();
     let mut bytes = Vec::new();
     let limit = if is_stream {
-        PATIENCE
+        ANSWER_TIMEOUT
     } else {
         Duration::from_mins(1)
     };
     while let Ok(Some(frame)) = timeout(limit, frames.next()).await {
         let frame = frame.expect("a body in memory does not break off");
         bytes.extend(frame);
-        assert!(bytes.len() <= MOST, "{} bytes", bytes.len());
+        assert!(bytes.len() <= MAX_ANSWER_BYTES, "{} bytes", bytes.len());
     }
     String::from_utf8_lossy(&bytes).into_owned()
 }

@@ -37,7 +37,7 @@ const CHECKED: &str = "private, no-cache";
 const NEVER_KEPT: &str = "private, no-store";
 
 /// Largest answer that is compressed or has a tag, in bytes; larger ones are films.
-const MOST: usize = 4 * 1024 * 1024;
+const MAX_PACKED_BYTES: usize = 4 * 1024 * 1024;
 
 /// Compresses a page or a frame. Streams and pictures stay as they are.
 pub(super) async fn pack(answer: Response) -> Response {
@@ -55,7 +55,7 @@ pub(super) async fn pack(answer: Response) -> Response {
         return answer;
     }
     let (mut head, body) = answer.into_parts();
-    let Ok(bytes) = to_bytes(body, MOST).await else {
+    let Ok(bytes) = to_bytes(body, MAX_PACKED_BYTES).await else {
         return page::fault();
     };
     // The best level takes twice the time of the usual one, for a fiftieth of the bytes.
@@ -121,7 +121,7 @@ pub(super) async fn check(answer: Response, asked: &HeaderMap) -> Response {
         return answer;
     }
     let (mut head, body) = answer.into_parts();
-    let Ok(bytes) = to_bytes(body, MOST).await else {
+    let Ok(bytes) = to_bytes(body, MAX_PACKED_BYTES).await else {
         return page::fault();
     };
     let tag = tag(&bytes);

@@ -18,7 +18,7 @@ use crate::web::page::{self, AddressPart, Around, Visitor};
 use crate::web::party::Party;
 
 /// Most games in a list on the page of games.
-const MOST: usize = 60;
+const MAX_GAMES: usize = 60;
 /// Most games in a list on the first page.
 const HANDFUL: usize = 10;
 
@@ -215,7 +215,7 @@ pub(super) async fn games(
         let names = ListName::ALL.into_iter();
         let names = names.filter(|name| wanted.of.is_none_or(|of| of == *name));
         let lists = names.map(|name| {
-            let part = listed(service, party, name, asked(name, before, MOST));
+            let part = listed(service, party, name, asked(name, before, MAX_GAMES));
             let rest = part.next.map(|GameId(last)| ListLink {
                 words: sentences().line("web-older-games", &[]),
                 address: format!("{}/games?of={}&before={last}", around.base, name.code()),

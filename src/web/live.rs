@@ -34,7 +34,7 @@ const STREAM: Duration = Duration::from_hours(2);
 /// Retry-after if there is no room for a stream.
 const STREAM_WAIT: Duration = Duration::from_secs(30);
 /// Longest wait for one frame, in seconds.
-const PATIENCE: u64 = 25;
+const LONG_POLL_SECONDS: u64 = 25;
 
 /// The game and its version that a page has.
 #[derive(Clone, Debug, Deserialize)]
@@ -118,7 +118,11 @@ pub(super) async fn live(
         over: false,
     };
     if let Some(seconds) = asked.wait {
-        return one(listener, Duration::from_secs(seconds.min(PATIENCE))).await;
+        return one(
+            listener,
+            Duration::from_secs(seconds.min(LONG_POLL_SECONDS)),
+        )
+        .await;
     }
     let events = stream::unfold(listener, |mut listener| async {
         let event = listener.next().await?;
@@ -372,7 +376,7 @@ mod tests {
         let told = listener.next().await;
         assert_eq!(told, Some(SentEvent::new("bye", None, "{}")));
         assert_eq!(listener.next().await, None);
-        let answer = one(listener, Duration::from_secs(PATIENCE)).await;
+        let answer = one(listener, Duration::from_secs(LONG_POLL_SECONDS)).await;
         assert_eq!(answer.status(), StatusCode::SERVICE_UNAVAILABLE);
     }
 
@@ -381,7 +385,7 @@ mod tests {
         let (stops, stop) = watch::channel(false);
         let (first, worker) = poll(stop.clone()).await;
         first.permit.ends.notify_one();
-        let long = Duration::from_secs(PATIENCE);
+        let long = Duration::from_secs(LONG_POLL_SECONDS);
         assert_eq!(one(first, long).await.status(), StatusCode::NO_CONTENT);
         worker.stop().await;
         let (second, worker) = poll(stop).await;

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Most players whose last outcome is kept. One with the largest board has some 60 kB.
-const MOST: usize = 64;
+const MAX_PLAYERS: usize = 64;
 
 /// The last outcome of each player.
 #[derive(Debug)]
@@ -35,7 +35,7 @@ impl<T: Clone> Outcomes<T> {
     /// Keeps the outcome of a player under a number that grows with time.
     pub(super) fn keep(&self, player: &str, here: &str, number: i64, page: T) {
         let mut all = self.all();
-        if all.len() >= MOST && !all.contains_key(player) {
+        if all.len() >= MAX_PLAYERS && !all.contains_key(player) {
             let oldest = all.iter().min_by_key(|(_, outcome)| outcome.number);
             let oldest = oldest.map(|(player, _)| player.clone());
             oldest.map(|player| all.remove(&player));
@@ -71,6 +71,6 @@ mod tests {
         }
         assert_eq!(outcomes.find("ann", "puzzle.1", 2), None);
         assert_eq!(outcomes.find("player 3", "", 3), Some("right"));
-        assert_eq!(outcomes.all().len(), MOST);
+        assert_eq!(outcomes.all().len(), MAX_PLAYERS);
     }
 }

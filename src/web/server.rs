@@ -25,7 +25,7 @@ pub(super) const AT_TABLE: usize = 128;
 /// Most connections at once to the public pages: more than streams, so that pages still come.
 pub(super) const IN_PUBLIC: usize = 5_000;
 /// Largest head of a request, in bytes.
-const MOST: usize = 16 * 1024;
+const MAX_HEAD_BYTES: usize = 16 * 1024;
 /// Pause after a failed accept.
 const PAUSE: Duration = Duration::from_millis(500);
 /// Time limit for requests in hand once the program ends.
@@ -80,7 +80,7 @@ async fn connection(
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEAD)
-        .max_buf_size(MOST)
+        .max_buf_size(MAX_HEAD_BYTES)
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(router));
     tokio::pin!(served);
     let ended = tokio::select! {

@@ -25,7 +25,7 @@ use crate::web::TRANSPORT;
 /// Interval of the looks at other programs' writes.
 const LOOK: Duration = Duration::from_millis(60);
 /// Interval of alarms and clocks.
-const TICK: Duration = Duration::from_secs(1);
+const ALARM_INTERVAL: Duration = Duration::from_secs(1);
 /// Age in ms of a message that no other program will show any more: one that was open when it was made has shown it.
 const LEFT_OVER: i64 = 5_000;
 /// Most open games whose players are known here.
@@ -37,7 +37,7 @@ const MESSAGES: usize = 64;
 pub(super) async fn keep(handle: Handle, mut stop: watch::Receiver<bool>) {
     let mut ticked: Option<Instant> = None;
     while !*stop.borrow() {
-        if ticked.is_none_or(|at| at.elapsed() >= TICK) {
+        if ticked.is_none_or(|at| at.elapsed() >= ALARM_INTERVAL) {
             ticked = Some(Instant::now());
             handle.tick().await;
             handle.run(take_messages).await;

@@ -8,7 +8,7 @@ use crate::service::describe::half_move;
 const BETWEEN: [&str; 6] = ["to", "nach", "a", "à", "na", "para"];
 
 /// Most characters of such a line.
-const MOST: usize = 48;
+const MAX_CHARS: usize = 48;
 
 /// Reads a line that is no move as it stands; `None` if it is none without these words either. A piece that is named has to
 /// be the one that stands there.
@@ -16,7 +16,7 @@ pub(in crate::service) fn read(
     game: &Game,
     line: &str,
 ) -> Option<Result<Vec<MoveText>, MoveError>> {
-    if line.chars().count() > MOST {
+    if line.chars().count() > MAX_CHARS {
         return None;
     }
     let words = line.split_whitespace();

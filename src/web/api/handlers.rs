@@ -20,8 +20,8 @@ use crate::web::api::query::{self, Params, missing_game};
 use crate::web::api::{SharedApi, dto, fault};
 
 /// Games of a page that names no number of them, and most games of a page.
-const PAGE: i64 = 50;
-const MOST: i64 = 100;
+const GAMES_PER_PAGE: i64 = 50;
+const MAX_GAMES_PER_PAGE: i64 = 100;
 /// Most characters of a turn, and most moves in it.
 const TURN: usize = 200;
 const PLIES: usize = 32;
@@ -60,7 +60,9 @@ pub(super) async fn games(
         let mut all = ShownStage::ALL.into_iter();
         all.find(|stage| stage.word() == word)
     })?;
-    let most = params.number("limit", 1..=MOST)?.unwrap_or(PAGE);
+    let most = params
+        .number("limit", 1..=MAX_GAMES_PER_PAGE)?
+        .unwrap_or(GAMES_PER_PAGE);
     let page = ProgramGames {
         stage: stage.unwrap_or(ShownStage::Running),
         before: params.number("before", 1..=i64::MAX)?.map(GameId),
