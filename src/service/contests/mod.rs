@@ -107,31 +107,40 @@ pub(in crate::service) fn contest(
         ContestAction::Manage {
             contest,
             moderation,
-        } => {
-            let stages: &[&str] = match moderation {
-                ContestModeration::Begin => stages_to_begin(&service.store, request)?,
-                ContestModeration::Correct { .. } => &["running", "over"],
-                ContestModeration::Cancel { .. }
-                | ContestModeration::Hold { .. }
-                | ContestModeration::Resume
-                | ContestModeration::Here
-                | ContestModeration::Remove { .. }
-                | ContestModeration::Replace { .. } => &UNFINISHED_CONTESTS,
-            };
-            let contest = match (contest, moderation) {
-                (None, ContestModeration::Here) => {
-                    here::newest_lost(&service.store, request.place.server())?
-                }
-                (contest, _) => *contest,
-            };
-            let found = find(&service.store, request, contest, stages)?;
-            manage::manage(service, request, &found, moderation, env)
-        }
+        } => manage_one(service, request, *contest, moderation, env),
         ContestAction::Take { contest, place } => {
             let found = one(service, Some(*contest))?;
             enter::take(service, request, &found, *place, env)
         }
     }
+}
+
+/// Handles a moderator’s action on the contest that it names, or on the newest one for which it is possible.
+fn manage_one(
+    service: &mut Service,
+    request: &Request,
+    contest: Option<ContestId>,
+    moderation: &ContestModeration,
+    env: &Env,
+) -> HandlerResult {
+    let stages: &[&str] = match moderation {
+        ContestModeration::Begin => stages_to_begin(&service.store, request)?,
+        ContestModeration::Correct { .. } => &["running", "over"],
+        ContestModeration::Cancel { .. }
+        | ContestModeration::Hold { .. }
+        | ContestModeration::Resume
+        | ContestModeration::Here
+        | ContestModeration::Remove { .. }
+        | ContestModeration::Replace { .. } => &UNFINISHED_CONTESTS,
+    };
+    let contest = match (contest, moderation) {
+        (None, ContestModeration::Here) => {
+            here::newest_lost(&service.store, request.place.server())?
+        }
+        (contest, _) => contest,
+    };
+    let found = find(&service.store, request, contest, stages)?;
+    manage::manage(service, request, &found, moderation, env)
 }
 
 /// Shows a page of a contest.

@@ -448,10 +448,7 @@ fn said(page: &ContestPage<'_>, version: usize) -> Text {
     let mut text = if is_second_end(found, version) {
         won_now(page, version)
     } else {
-        match &found.log[version - 1].event {
-            ContestEvent::Moved => sentences().text(moved(found, version), &[]),
-            event => happened(page, event),
-        }
+        happened(page, version)
     };
     let reasoned = reasoned(found, version).and_then(|version| u32::try_from(version).ok());
     if let Some(reason) = reasoned.and_then(|version| found.reasons.get(&version))
@@ -465,8 +462,9 @@ fn said(page: &ContestPage<'_>, version: usize) -> Text {
 
 /// The event, in a line.
 #[expect(clippy::too_many_lines, reason = "a table: an arm for each event")]
-fn happened(page: &ContestPage<'_>, event: &ContestEvent) -> Text {
+fn happened(page: &ContestPage<'_>, version: usize) -> Text {
     let found = page.found();
+    let event = &found.log[version - 1].event;
     let player = |id: &EntrantId| ("player", page.player(*id));
     let by = |id: &EntrantId| ("moderator", page.player(*id));
     let words = sentences();
@@ -554,8 +552,7 @@ fn happened(page: &ContestPage<'_>, event: &ContestEvent) -> Text {
         }
         ContestEvent::Resumed { by: Some(id) } => words.text("contest-resumed-by", &[by(id)]),
         ContestEvent::Resumed { by: None } => words.text("contest-resumed", &[]),
-        // `said` knows whether it had a channel before.
-        ContestEvent::Moved => Text::default(),
+        ContestEvent::Moved => words.text(moved(found, version), &[]),
         ContestEvent::Entered(_)
         | ContestEvent::Rested { .. }
         | ContestEvent::Started(_)

@@ -152,9 +152,7 @@ fn clear_parts(from: &Path, folder: &Path, now: Timestamp) -> Result<(), StoreEr
 }
 
 /// The unfinished files of killed programs: beside the database and in its backup folder.
-
 ///
-
 /// # Errors
 /// `StoreError` if a folder cannot be read.
 pub fn unfinished(database: &Path, folder: &Path) -> Result<Vec<PathBuf>, StoreError> {
@@ -204,9 +202,7 @@ pub fn restore(from: &Path, database: &Path, now: Timestamp) -> Result<RestoreRe
 }
 
 /// Runs [`restore`], and accepts a backup with damaged games: these are quarantined.
-
 ///
-
 /// # Errors
 /// The errors of [`restore`].
 pub fn restore_damaged(

@@ -25,9 +25,7 @@ pub struct SalvageReport {
 }
 
 /// Replaces a damaged database by a new one with all rows that can be read. The caller must hold the instance lock.
-
 ///
-
 /// # Errors
 /// When nothing of a game can be read, the tables are of another version, or the new file cannot be written. The
 /// damaged file stays in its place then, and nothing is left beside it.

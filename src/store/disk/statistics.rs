@@ -26,9 +26,7 @@ pub fn oldest_untried(store: &Store, transport: &str) -> Result<Option<Timestamp
 }
 
 /// The number of games of each kind and stage. It is a full scan: do not call it on the worker thread.
-
 ///
-
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn count_games(store: &Store) -> Result<Vec<(String, String, i64)>, StoreError> {

@@ -106,9 +106,7 @@ impl Store {
     }
 
     /// The game folded from its log up to this version, or to its end; `None` if there is no such game.
-
     ///
-
     /// # Errors
     /// The errors of [`Store::load`].
     pub fn game(&self, id: GameId, upto: Option<Version>) -> Result<Option<Arc<Game>>, StoreError> {

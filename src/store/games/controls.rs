@@ -125,9 +125,7 @@ const TRANSIENT_AT: &str = "SELECT id, game, place, player, message, promise, pl
 const WORN_AT: &str = "SELECT 1 FROM controls WHERE due_at IS NOT NULL AND place = ?1 LIMIT 1";
 
 /// The messages of a game that a later move makes stale, oldest first, without those already marked as stale.
-
 ///
-
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn of_game(

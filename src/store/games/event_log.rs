@@ -155,9 +155,7 @@ impl Store {
     }
 
     /// The number of the next game, unless another one is created before. A seal names its game's number.
-
     ///
-
     /// # Errors
     /// `StoreError` if the SQLite call fails.
     pub fn next_number(&self) -> Result<GameId, StoreError> {
@@ -177,9 +175,7 @@ impl Store {
     }
 
     /// [`Store::load`] that also reads a quarantined game. Damage found here does not quarantine it.
-
     ///
-
     /// # Errors
     /// [`StoreError::Corrupt`] if an event is missing or unreadable.
     pub fn load_even_if_quarantined(&self, id: GameId) -> Result<Vec<Entry>, StoreError> {

@@ -162,9 +162,7 @@ fn rebuild_all(tx: &Connection, summary: &GameSummary) -> Result<(), StoreError>
 }
 
 /// The numbers of all games, also those with only a row or only events, in order.
-
 ///
-
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn every_number(store: &Store) -> Result<Vec<GameId>, StoreError> {

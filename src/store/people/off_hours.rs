@@ -20,9 +20,7 @@ pub enum OffHoursChange<'a> {
 }
 
 /// Stores a player's change and the events it causes in their games, in one transaction.
-
 ///
-
 /// # Errors
 /// [`StoreError::Conflict`] when one of the games is not at its version; nothing is stored then.
 pub fn change(

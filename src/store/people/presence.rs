@@ -52,9 +52,7 @@ pub fn note_shards(
 }
 
 /// The version that last stored the state of its connections, when, and those states.
-
 ///
-
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn last_run(

@@ -37,9 +37,7 @@ impl Sum {
     }
 
     /// Adds the event of a row `seq, at, schema, body`, whatever its body is.
-
     ///
-
     /// # Errors
     /// The SQLite error if one of the first three is no number.
     pub(in crate::store) fn row(self, row: &Row<'_>) -> Result<Self, rusqlite::Error> {

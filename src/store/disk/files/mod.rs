@@ -45,9 +45,7 @@ pub(in crate::store) fn stat(path: &Path) -> io::Result<FileStat> {
 }
 
 /// Opens a file to read and write, without truncating it. A new file is its owner's alone.
-
 ///
-
 /// # Errors
 /// As the operating system says.
 pub(in crate::store) fn open_private(path: &Path) -> io::Result<File> {
