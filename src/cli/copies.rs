@@ -60,9 +60,9 @@ pub(super) fn missing(config: &Config, named: bool, found: &mut DoctorReport<'_>
         return;
     }
     match copies::lone_log(&config.database) {
-        Some(log) => found.problem(format_args!(
+        Some((log, bytes)) => found.problem(format_args!(
             "{}. No copy to restore was found in {} or beside it",
-            alone(config, &log),
+            alone(config, &log, bytes),
             config.backup.folder.display()
         )),
         None if config.database.exists() => found.skipped(format_args!(
@@ -119,7 +119,7 @@ fn lost(config: &Config, newest: &Path) -> String {
                 gone(config)
             )
         },
-        |log| alone(config, &log),
+        |(log, bytes)| alone(config, &log, bytes),
     );
     let new = if config.database.exists() {
         ""
@@ -133,7 +133,7 @@ fn lost(config: &Config, newest: &Path) -> String {
 }
 
 /// Says that the log of the database is left alone.
-fn alone(config: &Config, (log, bytes): &(PathBuf, u64)) -> String {
+fn alone(config: &Config, log: &Path, bytes: u64) -> String {
     format!(
         "{}, and its log {} ({bytes} bytes) is left: if the database was moved, move it back beside its log",
         gone(config),
