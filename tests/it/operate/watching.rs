@@ -5,6 +5,8 @@ use std::fmt;
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use kingboard::env;
+use kingboard::play::Timestamp;
 use serde::Deserialize;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::{Value, json};
@@ -301,6 +303,34 @@ async fn health_tells_of_a_gateway_that_is_lost_and_of_a_worker_that_is_held_up(
 
 /// A handle to the database that is closed releases all locks of the bot, and another program may then remove its log.
 #[cfg(target_os = "linux")]
+#[tokio::test]
+async fn the_age_of_the_newest_backup_is_told_where_there_is_one() {
+    let settings = format!("{WATCHED}\n[backup]\nfolder = 'safe'\nevery_hours = 0");
+    for there in [true, false] {
+        let discord = Discord::start().await;
+        let home = tempfile::tempdir().unwrap();
+        let safe = home.path().join("safe");
+        std::fs::create_dir(&safe).unwrap();
+        let ago = |hours: i64| Timestamp(env::now().now.0 - hours * 3_600_000).file_stamp();
+        // The name alone counts.
+        for made in [ago(48), ago(2), ago(-2)].iter().filter(|_| there) {
+            std::fs::write(safe.join(format!("games-{made}.db")), "").unwrap();
+        }
+        let bot = Bot::start_with(home, &discord, ("info", &settings), &[]);
+        discord.connected().await;
+        let mut samples = Samples::new();
+        // Told of in one count.
+        while !samples.contains_key("kingboard_database_bytes{file=\"main\"}") {
+            sleep(Duration::from_millis(50)).await;
+            samples = read_metrics(&get(address(&bot), "/metrics").await.1);
+        }
+        let age = samples.get("kingboard_backup_age_seconds{}");
+        let two_hours = 7_200.0..=7_320.0;
+        let is_right = age.map(|age| two_hours.contains(age));
+        assert_eq!(is_right, there.then_some(true), "{age:?}");
+    }
+}
+
 #[tokio::test]
 async fn a_bot_keeps_its_lock_on_the_database_while_it_counts_games() {
     use std::os::unix::fs::MetadataExt;
