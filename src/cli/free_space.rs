@@ -32,7 +32,7 @@ fn judged(free: u64, database: u64) -> DiskRoom {
     }
 }
 
-/// What is on a disk.
+/// The kinds of files on a disk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum DiskContents {
     /// The database and its backups.

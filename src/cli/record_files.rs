@@ -51,8 +51,8 @@ pub(super) fn verify_dice(file: &Path, seal: Option<&str>) -> anyhow::Result<()>
     Ok(out.flush()?)
 }
 
-/// The people who play a game, if none of them can be where it goes on: an id begins with the name of its transport, as a
-/// place does.
+/// The players of a game, if none of them can be at its place. An id begins with the name of its transport, as a place
+/// does.
 fn absent(game: &Game, place: &str) -> Vec<String> {
     let transport = |text: &str| text.split(':').next().unwrap_or_default().to_owned();
     let people: Vec<String> = game

@@ -1,4 +1,4 @@
-//! A parse error of the settings in one line: where it is, and what to write instead.
+//! A parse error of the settings in one line: its place, and the text to write instead.
 
 use crate::config::Raw;
 
@@ -17,7 +17,7 @@ pub(super) fn malformed(text: &str, why: &toml::de::Error) -> String {
 /// Advice about a text that has no quotation marks.
 const UNQUOTED: &str = "text needs quotation marks around it; true, false and numbers have none";
 
-/// A parser's words with what to write instead; `None` where they need no help.
+/// A parser's words with the text to write instead; `None` if they need no help.
 fn helped(message: &str) -> Option<String> {
     let advice = [
         (

@@ -28,7 +28,7 @@ impl Contest {
     pub(in crate::contest) fn move_on(&mut self, at: ContestTime) {
         if let Some(from) = self.lost.take() {
             let until = at.max(from);
-            // What a hold lost with the channel does not count as held.
+            // Time of a hold without a channel does not count as held.
             if let Some(hold) = self.hold {
                 self.held -= (until.0 - from.max(hold.since).0).max(0);
             }

@@ -71,7 +71,7 @@ pub struct Service {
     pub(in crate::service) moves: u64,
     /// Number of stored changes through it, and the last game changed.
     pub(in crate::service) stored: (u64, GameId),
-    /// The games changed since somebody took their list.
+    /// The games changed since their list was last taken.
     pub(in crate::service) changed: BTreeSet<GameId>,
     /// Highest running game checked for damage since start-up.
     pub(in crate::service) health_checked_up_to: GameId,
@@ -81,13 +81,14 @@ pub struct Service {
     pub(in crate::service) thoughts: WaitingThoughts,
     /// Requests of analyses that wait, and the pace of those made.
     pub(in crate::service) analyses: AnalysisQueue,
-    /// Finished games of contests and ladders whose results could not be stored, each with the time of the next attempt.
+    /// Finished games of contests and ladders whose results could not be stored, each with the time of the next
+    /// attempt.
     pub(in crate::service) unsettled: BTreeMap<GameId, Timestamp>,
     /// The day whose puzzle every server has got that wants it; `None` if only the store knows.
     pub(in crate::service) daily_promised: Option<i64>,
     /// The time of the last comparison of roles with standings; `None` before the first.
     pub(in crate::service) podium_looked: Option<Timestamp>,
-    /// Whether puzzles may be found in a finished game.
+    /// `true` if puzzles may be found in a finished game.
     pub(in crate::service) puzzles_may_wait: bool,
     /// Finished games without a complete analysis, passed over in the search for puzzles until it is complete.
     pub(in crate::service) puzzles_passed_over: BTreeSet<GameId>,
@@ -114,7 +115,7 @@ impl Default for UncountedDice {
     }
 }
 
-/// Whether programs can reach the API.
+/// The availability of the API to programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ApiAccess {
     /// On public pages, or at a table of this machine.
@@ -132,16 +133,16 @@ pub struct ServiceOptions {
     pub privacy_page: Option<String>,
     /// The web address of the public pages, without a slash at its end; `None` if there are none.
     pub pages: Option<String>,
-    /// Whether the programs of players and servers can ask for games.
+    /// The availability of the API to the programs of players and servers.
     pub api: ApiAccess,
-    /// Whether messages name their game only if several are running: for an adapter that shows one board at a time, with
-    /// the game’s name above it.
+    /// `true` if messages name their game only if several are running. It is for an adapter that shows one board at a
+    /// time, with the game’s name above it.
     pub omits_single_game_name: bool,
-    /// Whether every reply is in the language of its place, whatever its user has chosen elsewhere: for a table, where
-    /// all read the same screen.
+    /// `true` if every reply is in the language of its place, whatever its user has chosen elsewhere. It is for a
+    /// table, where all read the same screen.
     pub speaks_one_language: bool,
-    /// Time for which the announcement of a move waits for the answer of a computer or of a plan, in ms; 0 tells each by
-    /// itself.
+    /// Time for which the announcement of a move waits for the answer of a computer or of a plan, in ms. At 0 each has
+    /// its own announcement.
     pub answer_wait: i64,
     /// Most positions of one thought of a computer; `None` disables computers.
     pub think_limit: Option<u64>,
@@ -149,7 +150,7 @@ pub struct ServiceOptions {
     pub analyses_per_day: u32,
     /// Most web hooks of a server; 0 allows none.
     pub hooks_each_server: u16,
-    /// Whether analyses are left to the adapter, which is idle meanwhile, instead of being put into the queue.
+    /// `true` if analyses are left to the adapter, which is idle meanwhile, instead of being put into the queue.
     pub analyses_at_once: bool,
 }
 
@@ -232,7 +233,7 @@ pub(in crate::service) struct QueuePosition {
 }
 
 impl Service {
-    /// A link to the public page of a game after this ply; nothing where there are no pages.
+    /// A link to the public page of a game after this ply; nothing if there are no pages.
     pub(in crate::service) fn page_of_game(&self, game: &Game, ply: Ply) -> Text {
         let Some(pages) = &self.options.pages else {
             return Text::default();
@@ -250,7 +251,7 @@ impl Service {
     }
 }
 
-/// Thinking time of a computer after which its game’s players are told how many games come first, in ms.
+/// Thinking time of a computer after which its game’s players are notified of the number of games before it, in ms.
 pub(in crate::service) const QUEUE_NOTICE_AFTER: i64 = 5_000;
 
 /// Time after which a computer tries again where a game could not be read, or its move not be stored, in ms.
@@ -260,15 +261,15 @@ const PUT_OFF: i64 = 10_000;
 /// again when unknown.
 #[derive(Debug, Default)]
 pub(in crate::service) struct WaitingThoughts {
-    /// Whether all stored games have been read.
+    /// `true` if all stored games have been read.
     pub(in crate::service) known: bool,
     /// Number of changes of games so far, of any game: a thought in progress may have become pointless.
     changes: u64,
     since: BTreeMap<GameId, Timestamp>,
     line: BTreeSet<(Timestamp, GameId)>,
-    /// The last game whose players were told that they wait; `None` before the first look.
+    /// The last game whose players were notified of their wait; `None` before the first look.
     told: Option<(Timestamp, GameId)>,
-    /// Whether a game was put off after an error, though it waits.
+    /// `true` if a game was postponed after an error, though it waits.
     lacks_some: bool,
     /// The time at which the games are read again for that; `None` until the next tick.
     again: Option<Timestamp>,
@@ -302,7 +303,7 @@ impl WaitingThoughts {
         self.lacks_some = true;
     }
 
-    /// Has the games read again some time after one was put off. Called about once a second.
+    /// Has the games read again some time after one was postponed. Called about once a second.
     pub(in crate::service) fn tick(&mut self, now: Timestamp) {
         if !self.lacks_some {
             return;
@@ -339,8 +340,9 @@ impl WaitingThoughts {
         self.line.first().map(|(since, _)| *since)
     }
 
-    /// The next games, at most `most`, that have waited for longer than [`QUEUE_NOTICE_AFTER`] now. Each is returned once; those
-    /// that waited before the first look are left out, as they may have been told before a restart.
+    /// The next games, at most `most`, that have waited for longer than [`QUEUE_NOTICE_AFTER`] now. Each is returned
+    /// once. Those
+    /// that waited before the first look are left out, as their players may have been notified before a restart.
     pub(in crate::service) fn late(&mut self, now: Timestamp, most: usize) -> Vec<GameId> {
         let until = (
             Timestamp(now.0.saturating_sub(QUEUE_NOTICE_AFTER)),

@@ -39,7 +39,7 @@ pub(super) struct PageRequest {
     seat: Option<usize>,
     /// The side at the bottom.
     eyes: Option<u8>,
-    /// Whether the page asks by itself for an analysis that is being made.
+    /// `true` if the page polls for an analysis that is being made.
     #[serde(default)]
     polls: bool,
     #[serde(rename = "do")]
@@ -79,8 +79,7 @@ enum Asked {
 }
 
 impl Asked {
-    /// Returns `true` for a request that means another thing once the game has gone on: pressed twice, the second press
-    /// would take back one more turn.
+    /// Returns `true` for a request whose meaning changes with the game: a second press would undo one more turn.
     const fn needs_sight(&self) -> bool {
         match self {
             Self::Own(own) => matches!(own, OwnRequest::Back | OwnRequest::Draw),
@@ -112,7 +111,7 @@ impl Asked {
     }
 }
 
-/// Runs what a page asks in a game.
+/// Runs the request of a page in a game.
 pub(super) async fn act(
     State(site): Shared,
     visitor: Visitor,
@@ -220,7 +219,7 @@ impl PageAsk<'_> {
         };
         let before = command::stored(service).0;
         let analyses = matches!(ask.action, Action::Analyse(_));
-        // One that failed is not asked for anew by itself.
+        // A failed one is not requested again automatically.
         if polls && !self.awaits_analysis(service) && !analyse::is_made(service, self.game) {
             let answer = json!({ "frame": null, "replies": [], "waits": false });
             return Ok(Some((StatusCode::OK, answer)));
@@ -244,7 +243,7 @@ impl PageAsk<'_> {
         Ok(Some((status, answer)))
     }
 
-    /// A typed word as what it asks for. At a table, the player who takes a move back or offers a draw has just moved.
+    /// The request of a typed word. At a table, the player who takes a move back or offers a draw has just moved.
     fn in_words(
         &self,
         service: &Service,
@@ -274,7 +273,7 @@ impl PageAsk<'_> {
         }
     }
 
-    /// Returns `true` if whoever asks waits for the analysis of the game.
+    /// Returns `true` if this visitor waits for the analysis of the game.
     fn awaits_analysis(&self, service: &Service) -> bool {
         let account = match self.party {
             Party::Table | Party::Anybody => None,

@@ -171,7 +171,7 @@ impl GamePage {
         }
     }
 
-    /// What the analysis says about the move that is shown.
+    /// The verdict of the analysis on the move that is shown.
     fn judgement(&self) -> Vec<Vec<TextPart>> {
         let said = self.judged.as_ref().map(|judged| text::lines(&judged.said));
         said.unwrap_or_default()
@@ -209,7 +209,7 @@ pub(super) fn script_words(ids: &[&str], shows_first: bool) -> String {
     json!(words).to_string()
 }
 
-/// The kind of a game where its title does not name it, what is played, the version of its rules, and the days on which it was played.
+/// The kind of a game if its title does not name it, its terms, the version of its rules, and the days of play.
 fn on_paper(shown: &Snapshot) -> String {
     let kind = shown.kind.spec().title;
     let named = shown.scene.caption.title.contains(kind);
@@ -375,7 +375,7 @@ pub(super) async fn board(
     }
 }
 
-/// What the analysis of a finished game says about the moment that is shown.
+/// The verdict of the analysis of a finished game on the moment that is shown.
 fn judgement(
     service: &Service,
     party: &Party,
@@ -388,7 +388,7 @@ fn judgement(
     }
 }
 
-/// The frame of a game with what its analysis says about the moment that is shown.
+/// The frame of a game with the verdict of its analysis on the moment that is shown.
 fn frame_of(shown: &Snapshot, judged: Option<&JudgedPage>, party: &Party, env: &Env) -> Value {
     let mut frame = dto::frame(shown, party, env.now);
     if let (Some(judged), Some(members)) = (judged, frame.as_object_mut()) {

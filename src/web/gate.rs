@@ -58,7 +58,7 @@ pub(super) struct PublicFrontend {
     pub(super) source: Option<AccountSource>,
     /// The proxy does not pass on the host.
     wrong_host: HourlyWarning,
-    /// The proxy does not tell the addresses of visitors.
+    /// The proxy hides the addresses of visitors.
     one_address: HourlyWarning,
 }
 
@@ -119,7 +119,7 @@ impl PublicFrontend {
         );
     }
 
-    /// Logs that too much was asked from the address of the proxy itself: it does not tell those of its visitors.
+    /// Logs that the address of the proxy itself made too many requests: it hides those of its visitors.
     fn warn_of_proxy(&self, client: IpAddr) {
         let trusted = &self.pages.trusted_proxies;
         if trusted.iter().any(|proxy| proxy.holds(client))

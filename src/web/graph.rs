@@ -40,8 +40,8 @@ pub(super) fn marks_of(graph: &Graph) -> impl Iterator<Item = MarkedMove> {
     })
 }
 
-/// The marked moves as JSON: the ply, the sign and its name, and the control that shows what was best there, if it may be
-/// asked.
+/// The marked moves as JSON: the ply, the sign and its name, and the control that shows the best move there, if there
+/// is one.
 pub(super) fn marks(
     game: GameId,
     marks: impl Iterator<Item = MarkedMove>,

@@ -110,7 +110,7 @@ impl WebLimits {
             return None;
         }
         let own = |stream: &&StreamEntry| session.is_some() && stream.session.as_deref() == session;
-        // Those that were told to end may still be under way.
+        // Streams that were asked to end may still be open.
         let too_many = (all().filter(own).count() + 1).saturating_sub(OF_SESSION);
         all()
             .filter(own)

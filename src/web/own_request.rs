@@ -1,4 +1,4 @@
-//! What a player asks for by a button of the page, or by a word.
+//! Requests of a player by a button of the page, or by a word.
 
 use serde::Deserialize;
 

@@ -467,7 +467,7 @@ pub(super) async fn missing(State(site): Shared, visitor: Visitor) -> Response {
     note(&site, &visitor, StatusCode::NOT_FOUND, MISSING).await
 }
 
-/// The answer to a visit of an address that only takes what a page sends it, or the other way round.
+/// The answer to a `GET` of an address that takes only forms, or the other way round.
 pub(super) async fn wrong_method(State(site): Shared, visitor: Visitor) -> Response {
     let words = NoteWords {
         note: "web-wrong-method",

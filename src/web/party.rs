@@ -164,7 +164,7 @@ impl Party {
         })
     }
 
-    /// What the analysis of a game that they see says about one of its pages; `None` if there is none for them to read.
+    /// The verdict of the analysis on a page of a game; `None` if there is none that this visitor may read.
     ///
     /// # Errors
     /// [`LookFailed`] if the analysis cannot be read now.

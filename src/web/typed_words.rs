@@ -6,15 +6,15 @@ use crate::service::snapshot::Snapshot;
 use crate::service::talk::spoken;
 use crate::web::own_request::OwnRequest;
 
-/// What a word on the line asks for.
+/// The request of a word on the line.
 pub(super) enum TypedWord {
-    /// What a button of the page asks for.
+    /// The request of a button of the page.
     Own(OwnRequest),
     /// A description of the position.
     Describe(Action),
 }
 
-/// What a typed word asks for: a word of the terminal, or one of any language for what a player does; `None` for all else.
+/// The request of a typed word: of the terminal, or of any language for an act of a player. `None` for all else.
 pub(super) fn of(text: &str, shown: &Snapshot) -> Option<TypedWord> {
     let line = text.trim().trim_start_matches('/').to_lowercase();
     let word = spoken::verb_of_word(&line).unwrap_or(&line);

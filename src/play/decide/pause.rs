@@ -99,7 +99,7 @@ pub(in crate::play) fn bring(
     Ok(events)
 }
 
-/// Moves a game to another place for somebody who is not in it; if its own was gone, its pause ends.
+/// Moves a game to another place in the name of none of its players. If its own place was gone, its pause ends.
 pub fn carry(game: &Game, place: &Place) -> Vec<Event> {
     let gone = matches!(game.paused(), Some((PauseReason::PlaceGone, _)));
     let ended = gone.then_some(Event::Time(TimeEvent::PauseEnded));

@@ -128,7 +128,7 @@ pub struct Snapshot {
     pub controls: Vec<Control>,
     /// The version of the rules with which it began.
     pub rules_version: u16,
-    /// What is played in a few words: options, seal, rated or not, clock.
+    /// The terms of the game in a few words: options, seal, rated or not, clock.
     pub terms: String,
     /// The days of its first move and of its last, in UTC.
     pub played: Option<(String, String)>,

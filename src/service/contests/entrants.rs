@@ -22,7 +22,7 @@ pub(super) const EDIT: &str = "entrants";
 struct InvitationState {
     closes: Option<ContestTime>,
     held: bool,
-    /// Whether it has the button to enter.
+    /// `true` if it has the button to enter.
     takes: bool,
     /// The people it names, while they can change.
     entrants: Vec<EntrantId>,
@@ -77,7 +77,7 @@ pub(in crate::service) fn edited_by(
         Ok(id) => healthy(store, ContestId(id))?,
         Err(_) => None,
     };
-    // A message that was deleted was posted anew by an edit, and a contest that moved has one in its new channel.
+    // An edit posts a deleted message again, and a contest that moved has one in its new channel.
     let log = found.iter().flat_map(|found| (1..).zip(&found.log));
     let invitations = log
         .filter(|(_, entry)| {

@@ -30,7 +30,8 @@ pub(super) fn newest_lost(store: &Store, server: &Server) -> Result<Option<Conte
     Ok(None)
 }
 
-/// Stops all contests of a place that is gone, until a moderator brings them to another one. Each is stopped once, however
+/// Stops all contests of a place that is gone, until a moderator brings them to another one. Each is stopped once,
+/// however
 /// often it is reported.
 pub(in crate::service) fn place_lost(service: &mut Service, gone: &LostPlace, env: &Env) {
     let contests = match gone {
@@ -64,7 +65,7 @@ fn stop(service: &mut Service, id: ContestId, env: &Env) -> Result<(), StoreErro
     let extras = ContestExtras::default();
     batch::together(service, |service| {
         apply::apply(service, &found, &[ContestEvent::PlaceLost], &extras, env)?;
-        // The players of its games are told with their games.
+        // The notices about its games name it to their players.
         if store::contests::running_games(&service.store, id)?.is_empty() {
             lost::tell_people(service, &found, env)?;
         }

@@ -38,7 +38,7 @@ pub(super) fn tell_people(
     store::notices::promise(&mut service.store, &notices, env.now)
 }
 
-/// The private message to somebody in a contest without a channel; `None` once it has one.
+/// The private message to an entrant of a contest without a channel; `None` once it has one.
 pub(super) fn lost_message(found: &StoredContest, player: Option<&PlayerId>) -> Option<Reply> {
     found.contest.lost()?;
     let id = if found.contest.is_over() {

@@ -81,8 +81,7 @@ pub(in crate::service) fn note_text(game: &Game, names: &PlayerNames) -> Text {
     catalogue::sentences().text("challenge-note", &args)
 }
 
-/// What is played, as short as in a heading: the declared options, the seal of the dice, whether the game is rated, and its
-/// clock.
+/// The terms of a game, as short as in a heading: declared options, the seal of the dice, rated or not, and the clock.
 pub(in crate::service) fn in_short(game: &Game) -> String {
     let words = catalogue::sentences();
     let mut parts = vec![args::declared(game)];

@@ -1,4 +1,4 @@
-//! What a stored analysis says about one page of a finished game, for pages that show the game themselves.
+//! The verdict of a stored analysis on one page of a finished game, for pages that show the game themselves.
 
 use crate::play::{GameId, PlayerId, Ply};
 use crate::service::lookup::load;
@@ -14,7 +14,7 @@ use crate::store::StoreError;
 pub struct MarkedMove {
     /// The ply after it.
     pub ply: Ply,
-    /// How costly it was, from 1 to 3.
+    /// Its cost, from 1 to 3.
     pub severity: u8,
 }
 
@@ -31,7 +31,7 @@ pub struct JudgedPage {
     pub next: Option<Ply>,
 }
 
-/// What the stored analysis of a game says about this page; `None` if there is none that the player may read.
+/// The verdict of the stored analysis on this page; `None` if there is none that the player may read.
 ///
 /// # Errors
 /// `StoreError` if the store fails.

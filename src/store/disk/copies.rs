@@ -90,8 +90,8 @@ pub fn with_most_games(database: &Path, folder: &Path) -> Option<(PathBuf, u32)>
     counts.max_by_key(|(_, games)| *games)
 }
 
-/// The log beside a database that is gone or empty, and its length in bytes; `None` if the log is empty: nothing is lost with
-/// it.
+/// The log beside a database that is gone or empty, and its length in bytes. `None` if the log is empty: nothing is
+/// lost with it.
 pub fn lone_log(database: &Path) -> Option<(PathBuf, u64)> {
     let length = |path: &Path| fs::metadata(path).map_or(0, |about| about.len());
     let log = beside(&real(database), "-wal");

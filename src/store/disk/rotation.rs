@@ -26,7 +26,7 @@ pub struct KeptBackup {
     /// The quarantined games that are whole in it and in none of the newer ones. If there are none, it has more games
     /// than all newer ones.
     pub whole: Vec<GameId>,
-    /// It cannot be read now, so nobody knows what would be lost with it.
+    /// It cannot be read now, so its loss cannot be judged.
     pub unread: bool,
 }
 
@@ -81,7 +81,7 @@ pub(in crate::store) fn rotate(
     Ok(kept)
 }
 
-/// Returns `true` if a backup can be opened and what is in it is no database of ours: nothing can be restored from it. A
+/// Returns `true` if a backup can be opened and is no database of ours: nothing can be restored from it. A
 /// backup of another user or in use is not damaged.
 fn is_damage(backup: &Path, error: &StoreError) -> bool {
     let is_damage = if let StoreError::Sqlite(error) = error {

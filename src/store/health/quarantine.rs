@@ -22,9 +22,9 @@ pub struct QuarantinedGame {
     pub since: Timestamp,
     /// The reason.
     pub reason: String,
-    /// Whether it ended without a result or was given up: nobody waits for it.
+    /// `true` if it ended without a result or was given up: nobody waits for it.
     pub ended: bool,
-    /// Whether it had finished with a result.
+    /// `true` if it had finished with a result.
     pub finished: bool,
 }
 

@@ -27,7 +27,7 @@ const TURN: usize = 200;
 const PLIES: usize = 32;
 /// Most characters of a program's own number of a request.
 const MESSAGE: usize = 64;
-/// What a turn is.
+/// The parts of a turn.
 const TURN_IS: &str = "a move, or the moves of a turn with commas between";
 
 type ApiAnswer = Result<Response, Problem>;

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 /// The start of each kind.
 const KIND: &str = "urn:kingboard:problem:";
 
-/// Wait in seconds that is told where nothing can be stored: the operator has to act, so it is a guess.
+/// Retry-after in seconds while nothing can be stored. The operator has to act, so it is a guess.
 const STORES_AGAIN: u64 = 30;
 
 /// An error.

@@ -48,7 +48,7 @@ impl Params {
         self.read(name, || format!("one of: {}", words.join(", ")), read)
     }
 
-    /// A parameter as it is read; `can` says what it can be.
+    /// A parameter as it is read; `can` names its possible values.
     pub(super) fn read<T>(
         &self,
         name: &str,
