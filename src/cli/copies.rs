@@ -34,10 +34,14 @@ pub(super) fn refuse_new(config: &Config) -> anyhow::Result<()> {
     let Some(newest) = whole.first() else {
         return Ok(());
     };
+    let all: Vec<String> = whole
+        .iter()
+        .map(|copy| copy.display().to_string())
+        .collect();
     bail!(
         "{}. To begin with an empty one, move these copies elsewhere first: {}",
         lost(config, newest),
-        listed(&whole)
+        all.join(", ")
     );
 }
 

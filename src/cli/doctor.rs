@@ -264,7 +264,9 @@ fn database(
     if !changes.give_up.is_empty()
         && let Err(why) = health::give_up(&config.database, &changes.give_up, found)
     {
-        found.problem(format_args!("{path}: no game was ended: {why}"));
+        found.problem(format_args!(
+            "{path} could not be opened to end games: {why}"
+        ));
         return false;
     }
     let looked = Store::open_read_only(&config.database).map(Service::new);

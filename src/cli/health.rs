@@ -175,7 +175,14 @@ pub(super) fn give_up(
     let _claim = InstanceLock::acquire(path)?;
     let mut service = Service::new(Store::open(path)?);
     for game in games {
-        match health::give_up(&mut service, *game)? {
+        let given = match health::give_up(&mut service, *game) {
+            Ok(given) => given,
+            Err(why) => {
+                found.problem(format_args!("game {game} was not given up: {why}"));
+                continue;
+            }
+        };
+        match given {
             GiveUpResult::Ended => found.ok(format_args!("game {game} ended without a result")),
             GiveUpResult::EndedBefore => {
                 found.ok(format_args!("game {game} had ended without a result"));

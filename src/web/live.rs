@@ -131,10 +131,13 @@ pub(super) async fn live(
     sent::stream_of(events, packs)
 }
 
+/// Time for the first look of a poll, beyond the wait that it asks for.
+const LOOK: Duration = Duration::from_secs(5);
+
 /// One frame that is newer than the page's, or nothing if none comes in time.
 async fn one(mut listener: Listener, patience: Duration) -> Response {
     listener.ends = Instant::now() + patience;
-    let found = timeout(patience, async {
+    let found = timeout(patience + LOOK, async {
         loop {
             let seen = listener.newer().await;
             if !matches!(seen, Sighting::At(_)) {

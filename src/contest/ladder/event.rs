@@ -51,6 +51,10 @@ pub enum LadderEvent {
         /// The reason.
         why: LadderLeaving,
     },
+    /// Its channel is gone: no time counts until it has another one.
+    PlaceLost,
+    /// It has another channel, or its own one again.
+    Moved,
     /// A moderator closed the ladder.
     Closed {
         /// The moderator.
@@ -101,6 +105,8 @@ impl LadderLeaving {
 /// Why a challenge is not possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LadderRefusal {
+    /// Its channel is gone.
+    NoPlace,
     /// Already a member.
     Member,
     /// Not a member.

@@ -43,6 +43,10 @@ pub struct StandingLadder {
     played: BTreeMap<[EntrantId; 2], ContestTime>,
     challenges: u32,
     closed: bool,
+    /// The time since which its channel is gone.
+    lost: Option<ContestTime>,
+    /// The times without a channel that are over.
+    stops: Vec<Interruption>,
     version: u32,
     /// Outages, of which the log knows nothing.
     outages: Vec<Interruption>,
@@ -104,9 +108,15 @@ impl StandingLadder {
         self.outages = outages.into_iter().collect();
     }
 
-    /// The time at which so many ms have counted since a time, without outages.
+    /// The time at which so many ms have counted since a time, without outages and times without a channel.
     fn counted(&self, from: ContestTime, length: i64) -> ContestTime {
-        Interruption::counted(from, length, self.outages.iter().copied())
+        let without = self.stops.iter().chain(&self.outages);
+        Interruption::counted(from, length, without.copied())
+    }
+
+    /// The time since which its channel is gone; `None` while it has one.
+    pub const fn lost(&self) -> Option<ContestTime> {
+        self.lost
     }
 
     /// Returns `true` if a moderator has closed it.
@@ -188,6 +198,15 @@ impl StandingLadder {
                 self.members.remove(&member);
                 self.open
                     .retain(|_, open| open.from != member && open.to != member);
+            }
+            LadderEvent::PlaceLost => {
+                self.lost.get_or_insert(at);
+            }
+            LadderEvent::Moved => {
+                if let Some(from) = self.lost.take() {
+                    let until = at.max(from);
+                    self.stops.push(Interruption { from, until });
+                }
             }
             LadderEvent::Closed { by: _ } => {
                 self.closed = true;
@@ -364,8 +383,16 @@ impl StandingLadder {
         })
     }
 
+    fn has_place(&self) -> Result<(), LadderRefusal> {
+        match self.lost {
+            Some(_) => Err(LadderRefusal::NoPlace),
+            None => Ok(()),
+        }
+    }
+
     fn check(&self, from: EntrantId, to: EntrantId, now: ContestTime) -> Result<(), LadderRefusal> {
         self.is_open()?;
+        self.has_place()?;
         let low = self.place(from).ok_or(LadderRefusal::NotMember)?;
         let high = self.place(to).ok_or(LadderRefusal::NotMember)?;
         if high >= low || low - high > REACH {
@@ -419,6 +446,7 @@ impl StandingLadder {
             .filter(|open| open.to == member && !open.playing);
         let open = open.ok_or(LadderRefusal::NoChallenge)?;
         if accept {
+            self.has_place()?;
             return Ok(LadderEvent::Accepted(challenge));
         }
         let (silent, passed) = (false, self.passes(open.to, now));
@@ -456,7 +484,7 @@ impl StandingLadder {
 
     /// The first event that is due.
     pub fn due(&self, now: ContestTime) -> Option<LadderEvent> {
-        if self.closed {
+        if self.closed || self.lost.is_some() {
             return None;
         }
         let unanswered = self
@@ -492,9 +520,9 @@ impl StandingLadder {
         None
     }
 
-    /// The next time at which something is due; `None` for a ladder that nobody is on.
+    /// The next time at which something is due; `None` for a ladder without members or without a channel.
     pub fn alarm(&self) -> Option<ContestTime> {
-        if self.closed {
+        if self.closed || self.lost.is_some() {
             return None;
         }
         let answers = self

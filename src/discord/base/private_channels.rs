@@ -2,6 +2,7 @@
 
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
 use lru::LruCache;
 use serenity::all::{ChannelId, UserId};
@@ -51,9 +52,10 @@ impl PrivateChannels {
         self.kept().paused_until = Some(end);
     }
 
-    /// Returns `true` if no channel is to be opened at this time.
-    pub(in crate::discord) fn is_paused(&self, now: Instant) -> bool {
-        self.kept().paused_until.is_some_and(|until| now < until)
+    /// The rest of the pause at this time; `None` if channels may be opened.
+    pub(in crate::discord) fn paused_for(&self, now: Instant) -> Option<Duration> {
+        let rest = self.kept().paused_until?.checked_duration_since(now)?;
+        (!rest.is_zero()).then_some(rest)
     }
 
     fn kept(&self) -> std::sync::MutexGuard<'_, Kept> {
@@ -65,7 +67,6 @@ impl PrivateChannels {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Duration;
 
     #[test]
     fn the_channels_of_those_written_to_last_are_kept() {
@@ -86,10 +87,10 @@ mod tests {
     #[test]
     fn no_channel_is_opened_during_a_pause() {
         let (kept, now) = (PrivateChannels::default(), Instant::now());
-        assert!(!kept.is_paused(now));
-        let end = now + Duration::from_mins(1);
-        kept.pause_until(end);
-        assert!(kept.is_paused(now));
-        assert!(!kept.is_paused(end));
+        assert_eq!(kept.paused_for(now), None);
+        let minute = Duration::from_mins(1);
+        kept.pause_until(now + minute);
+        assert_eq!(kept.paused_for(now), Some(minute));
+        assert_eq!(kept.paused_for(now + minute), None);
     }
 }

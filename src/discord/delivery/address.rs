@@ -69,8 +69,9 @@ pub(in crate::discord::delivery) async fn address(
         let is_kept = true;
         return Ok(DeliveryAddress { channel, is_kept });
     }
-    if kept.is_paused(Instant::now()) {
-        return Err(AttemptOutcome::Slower);
+    // A message that only waits is no failed attempt.
+    if let Some(rest) = kept.paused_for(Instant::now()) {
+        return Err(AttemptOutcome::Later(Some(rest)));
     }
     let opened = match interactions.rest.call(RestCall::create_dm(user)).await {
         Ok(opened) => opened,

@@ -183,10 +183,11 @@ impl InFlightPost {
             AttemptOutcome::Unrecorded(_) | AttemptOutcome::Done => {
                 self.failures.remove(&id);
             }
-            AttemptOutcome::Later(wait) => {
+            // Discord named the wait, or nothing was tried.
+            AttemptOutcome::Later(Some(wait)) => self.postpone(interactions, id, wait).await,
+            AttemptOutcome::Later(None) => {
                 let earlier = self.failures.entry(id).or_default().count_passing();
-                let wait = wait.unwrap_or_else(|| pause(earlier));
-                self.postpone(interactions, id, wait).await;
+                self.postpone(interactions, id, pause(earlier)).await;
             }
             AttemptOutcome::Slower => {
                 let earlier = self.failures.entry(id).or_default().count_passing();

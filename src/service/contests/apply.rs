@@ -1,6 +1,6 @@
 //! Events of a contest, stored with their consequences: games that begin, pause or are resigned, and messages.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::contest::command::ContestCommand;
 use crate::contest::decide::decide;
@@ -274,11 +274,14 @@ impl Applying<'_> {
                 self.anew.extend(anew);
                 Ok(())
             }
-            ContestEvent::Cancelled { .. } if self.found.contest.lost().is_some() => {
-                lost::tell_people(service, self.found, env)
-            }
-            ContestEvent::Cancelled { .. } if self.found.contest.hold().is_none() => Ok(()),
             ContestEvent::Resumed { .. } | ContestEvent::Cancelled { .. } => {
+                let ends = matches!(event, ContestEvent::Cancelled { .. });
+                if ends && self.found.contest.lost().is_some() {
+                    lost::tell_people(service, self.found, &BTreeSet::new(), env)?;
+                }
+                if self.found.contest.hold().is_none() {
+                    return Ok(());
+                }
                 let hold = games::newest_hold(self.found);
                 let holder = hold.and_then(|(_, holder)| self.people.get(&holder));
                 games::resume_all(service, self.found, holder, env)

@@ -70,6 +70,9 @@ pub(in crate::service) fn edited_by(
     notice: &Notice,
 ) -> Result<Option<String>, StoreError> {
     let edits = (notice.kind == NoticeKind::Contest).then_some(notice.detail.as_str());
+    let Recipient::Place(place) = &notice.to else {
+        return Ok(None);
+    };
     let Some((id, EDIT)) = edits.and_then(|detail| detail.split_once('.')) else {
         return Ok(None);
     };
@@ -88,7 +91,7 @@ pub(in crate::service) fn edited_by(
         })
         .map(|(version, _): (usize, _)| format!("{id}.{version}.0"));
     let details: Vec<String> = invitations.chain([notice.detail.clone()]).collect();
-    store::notices::message_of_contest(store, &details)
+    store::notices::message_of_contest(store, &details, place)
 }
 
 /// The delivery of a notice that edits a message; `None` for any other. While people can enter, a deleted message comes

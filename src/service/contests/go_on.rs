@@ -269,13 +269,14 @@ fn due(service: &mut Service, id: ContestId, env: &Env) -> Result<(), StoreError
         return Ok(());
     };
     // A result that could not be stored comes before the time that is up.
-    let games = store::contests::games(&service.store, id)?;
-    if games
-        .values()
-        .any(|game| service.unsettled.contains_key(game))
-    {
-        let later = apply::moment(env).after(SETTLE_AGAIN);
-        return store::contests::put_off(&mut service.store, id, Some(later));
+    for game in store::contests::games(&service.store, id)?.into_values() {
+        // A damaged game has none.
+        if service.unsettled.contains_key(&game)
+            && load::load_healthy(&service.store, game)?.is_some()
+        {
+            let later = apply::moment(env).after(SETTLE_AGAIN);
+            return store::contests::put_off(&mut service.store, id, Some(later));
+        }
     }
     let gone = found
         .contest

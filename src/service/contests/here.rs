@@ -1,4 +1,6 @@
-//! The channel of a contest or a ladder: lost, and found again where a moderator asks for it.
+//! The channel of a contest: lost, and found again where a moderator asks for it.
+
+use std::collections::BTreeSet;
 
 use crate::contest::event::ContestEvent;
 use crate::play::{Env, Game, GameId, Place, Server, pause};
@@ -10,13 +12,12 @@ use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::commit::append::{self, AppendExtras};
 use crate::service::commit::{batch, notices};
 use crate::service::contests::healthy::healthy;
-use crate::service::contests::{apply, lost, open, words};
+use crate::service::contests::{apply, lost, words};
 use crate::service::lookup::load;
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{
-    self, ContestExtras, ContestId, Store, StoreError, StoredContest, StoredLadder,
-    UNFINISHED_CONTESTS,
+    self, ContestExtras, ContestId, Store, StoreError, StoredContest, UNFINISHED_CONTESTS,
 };
 
 /// The newest contest of a server that is without a channel.
@@ -31,8 +32,7 @@ pub(super) fn newest_lost(store: &Store, server: &Server) -> Result<Option<Conte
 }
 
 /// Stops all contests of a place that is gone, until a moderator brings them to another one. Each is stopped once,
-/// however
-/// often it is reported.
+/// however often it is reported.
 pub(in crate::service) fn place_lost(service: &mut Service, gone: &LostPlace, env: &Env) {
     let contests = match gone {
         LostPlace::Place(place) => store::contests::unfinished_at(&service.store, place),
@@ -65,11 +65,15 @@ fn stop(service: &mut Service, id: ContestId, env: &Env) -> Result<(), StoreErro
     let extras = ContestExtras::default();
     batch::together(service, |service| {
         apply::apply(service, &found, &[ContestEvent::PlaceLost], &extras, env)?;
-        // The notices about its games name it to their players.
-        if store::contests::running_games(&service.store, id)?.is_empty() {
-            lost::tell_people(service, &found, env)?;
+        // The notices about its paused games name it to their players.
+        let mut told = BTreeSet::new();
+        for game in store::contests::running_games(&service.store, id)?.into_values() {
+            let game = load::load_healthy(&service.store, game)?;
+            if let Some(game) = game.filter(notices::is_placeless) {
+                told.extend(game.seats().iter().cloned());
+            }
         }
-        Ok(())
+        lost::tell_people(service, &found, &told, env)
     })?;
     tracing::warn!(
         contest = id.0,
@@ -108,29 +112,8 @@ pub(super) fn bring_contest(
     Ok(vec![brought(title, came)])
 }
 
-/// Brings a ladder to the place of this request, and with it its games that have none.
-pub(super) fn bring_ladder(
-    service: &mut Service,
-    request: &Request,
-    found: &StoredLadder,
-    title: String,
-    env: &Env,
-) -> HandlerResult {
-    open::may_open(service, request)?;
-    let here = &request.place;
-    let came = batch::together(service, |service| {
-        store::ladders::set_place(&mut service.store, found.id, here)?;
-        let games = store::ladders::open_games(&service.store, found.id)?;
-        bring_games(service, games, None, here, env)
-    })?;
-    if found.subject.place == *here && came == 0 {
-        return Err(here_already(title));
-    }
-    Ok(vec![brought(title, came)])
-}
-
 /// Brings those of these games whose place is gone, or is the one that was `left`. Returns their number.
-fn bring_games(
+pub(super) fn bring_games(
     service: &mut Service,
     games: impl IntoIterator<Item = GameId>,
     left: Option<&Place>,
@@ -153,11 +136,13 @@ fn bring_games(
     Ok(came)
 }
 
-fn brought(title: String, games: usize) -> Reply {
+/// The answer to bringing, with the number of games that came along.
+pub(super) fn brought(title: String, games: usize) -> Reply {
     let args = [("title", title.into()), ("games", TextArg::count(games))];
     result::note("contest-brought", &args)
 }
 
-fn here_already(title: String) -> HandlerError {
+/// The answer if there is nothing to bring.
+pub(super) fn here_already(title: String) -> HandlerError {
     result::note("refuse-contest-here", &[("title", title.into())]).into()
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::contest::event::ContestEvent;
 use crate::play::{Env, Game, PlayerId};
 use crate::service::api::reply::Reply;
 use crate::service::api::result;
@@ -15,16 +16,19 @@ use crate::store::{self, Notice, NoticeKind, Recipient, Store, StoreError, Store
 pub(super) const LOST: &str = "lost";
 
 /// Promises everybody in a contest a private message: it stands still without a channel, or is called off for that.
+///
+/// `told` are those who read it with their games.
 pub(super) fn tell_people(
     service: &mut Service,
     found: &StoredContest,
+    told: &BTreeSet<PlayerId>,
     env: &Env,
 ) -> Result<(), StoreError> {
     let people = found
         .contest
         .still_in()
         .filter_map(|id| found.people.get(&id));
-    let people = people.filter(|player| !player.is_computer());
+    let people = people.filter(|player| !player.is_computer() && !told.contains(*player));
     let notices: Vec<Notice> = people
         .map(|player| Notice {
             kind: NoticeKind::Contest,
@@ -41,12 +45,20 @@ pub(super) fn tell_people(
 /// The private message to an entrant of a contest without a channel; `None` once it has one.
 pub(super) fn lost_message(found: &StoredContest, player: Option<&PlayerId>) -> Option<Reply> {
     found.contest.lost()?;
-    let id = if found.contest.is_over() {
-        "contest-called-off-lost"
+    let args = lost_args(found);
+    let last = found.log.last().map(|entry| &entry.event);
+    let mut reply = if let Some(ContestEvent::Cancelled { by }) = last {
+        if by.is_some() {
+            let title = [("contest", words::title(&found.into()).into())];
+            let mut text = sentences().text("contest-heading", &title);
+            text.push_line(sentences().text("contest-cancelled", &[]));
+            Reply::note(text)
+        } else {
+            result::note("contest-called-off-lost", &args)
+        }
     } else {
-        "contest-games-gone"
+        result::note("contest-games-gone", &args)
     };
-    let mut reply = result::note(id, &lost_args(found));
     reply.notify = player.into_iter().cloned().collect();
     Some(reply)
 }

@@ -123,7 +123,8 @@ impl Manager<'_> {
         };
         run(service, self.found, command, besides, env)?;
         let title = ("title", words::title(&self.found.into()).into());
-        if self.found.contest.lost().is_some() {
+        let calls_off = matches!(command, ContestCommand::Cancel { .. });
+        if self.found.contest.lost().is_some() && !calls_off {
             let command = ("command", TextArg::Command("contest here"));
             return Ok(vec![result::note(
                 "contest-managed-unseen",

@@ -212,11 +212,11 @@ impl<'a> ContestPage<'a> {
         text.push_line(format_words::how(terms.format));
         text.push_line(words::terms(subject));
         text.push_line(format_words::fills(terms));
-        if self.contest().lost().is_some() {
+        if self.contest().lost().is_some() && !self.contest().is_over() {
             let command = [("command", TextArg::Command("contest here"))];
             text.push_line(sentences().text("contest-is-lost", &command));
         }
-        if let Some(hold) = self.contest().hold() {
+        if let Some(hold) = self.contest().hold().filter(|_| !self.contest().is_over()) {
             let args = [("until", TextArg::Date(Timestamp(hold.until.0)))];
             text.push_line(sentences().text("contest-is-held", &args));
         }

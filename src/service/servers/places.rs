@@ -15,7 +15,7 @@ use crate::service::api::reply::{Control, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::commit::append::AppendExtras;
 use crate::service::commit::{append, command, notices};
-use crate::service::contests::{here, lost};
+use crate::service::contests::{here, ladder, lost};
 use crate::service::describe::{game, pick_menus, present};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load, load_names, times, view, which_game};
@@ -39,7 +39,6 @@ pub fn place_closed(service: &mut Service, gone: &LostPlace, why: &str, env: &En
     if let LostPlace::Server(server) = gone {
         membership::server_left(&mut service.store, server, env);
     }
-    here::place_lost(service, gone, env);
     let games = match gone {
         LostPlace::Place(place) => store::servers::unfinished_at(&service.store, place),
         LostPlace::Server(server) => store::servers::unfinished_in(&service.store, server),
@@ -62,6 +61,9 @@ pub fn place_closed(service: &mut Service, gone: &LostPlace, why: &str, env: &En
             tracing::error!(%error, game = game.0, "a game in a closed place cannot be paused");
         }
     }
+    // Behind its games: their players read of it with them.
+    here::place_lost(service, gone, env);
+    ladder::place_lost(service, gone, env);
 }
 
 /// A lost place as logs name it.
@@ -164,7 +166,8 @@ pub(in crate::service) fn placeless_notice(
         ([one], _) => without_its_place(store, notice, Some(one.clone())),
         _ => without_its_place(store, notice, game_of(store, notice)?),
     }?;
-    for line in lost::lost_contests(store, &still)? {
+    let contests = lost::lost_contests(store, &still)?.into_iter();
+    for line in contests.chain(ladder::lost_ladders(store, &still)?) {
         if let Some(reply) = &mut reply {
             reply.text.push_line(line);
         }

@@ -73,8 +73,15 @@ pub fn check_readable(database: &Path, folder: &Path) -> Result<(), StoreError> 
     Ok(())
 }
 
+/// Returns `false` where there is no such folder, which holds no copies.
 fn exists(folder: &Path) -> Result<bool, StoreError> {
-    folder.try_exists().map_err(unreachable(folder))
+    match fs::metadata(folder) {
+        Ok(found) => Ok(found.is_dir()),
+        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
+            Ok(false)
+        }
+        Err(error) => Err(unreachable(folder)(error)),
+    }
 }
 
 /// The newest copy from which a game can be brought back: it is whole in it, and not quarantined.

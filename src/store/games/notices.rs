@@ -242,7 +242,7 @@ const SAME: &str = "SELECT id, kind, place, player, whom, games, detail, due_at 
 const GAME_OF_MESSAGE: &str =
     "SELECT games FROM notices WHERE message = ?1 ORDER BY id DESC LIMIT 1";
 const OF_KIND: &str = "SELECT 1 FROM notices WHERE message = ?1 AND kind = ?2 LIMIT 1";
-const MESSAGE_OF_CONTEST: &str = "SELECT message FROM notices WHERE kind = 'contest' \
+const MESSAGE_OF_CONTEST: &str = "SELECT message FROM notices WHERE kind = 'contest' AND place = ?2 \
      AND message IS NOT NULL AND detail IN (SELECT value FROM json_each(?1)) ORDER BY id DESC LIMIT 1";
 const TO_COME: &str = "SELECT 1 FROM notices WHERE state = 'waiting' AND due_at > ?1 \
      AND kind = ?2 AND detail = ?3 LIMIT 1";
@@ -275,16 +275,19 @@ pub fn is_of_kind(store: &Store, message: &str, kind: NoticeKind) -> Result<bool
     Ok(statement.exists([message, kind.code()])?)
 }
 
-/// The newest message as which a notice about a contest with one of these details was posted.
+/// The newest message at a place as which a notice about a contest with one of these details was posted.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
-pub fn message_of_contest(store: &Store, details: &[String]) -> Result<Option<String>, StoreError> {
+pub fn message_of_contest(
+    store: &Store,
+    details: &[String],
+    place: &Place,
+) -> Result<Option<String>, StoreError> {
     let details = serde_json::json!(details).to_string();
     let mut statement = store.conn.prepare_cached(MESSAGE_OF_CONTEST)?;
-    Ok(statement
-        .query_row([details], |row| row.get(0))
-        .optional()?)
+    let asked = [details, place_text(place)];
+    Ok(statement.query_row(asked, |row| row.get(0)).optional()?)
 }
 
 /// Stores a notice unless the same is still to come. One that is due may be under way, and knows nothing of now.

@@ -48,6 +48,8 @@ enum LadderBody {
     Closed {
         by: u32,
     },
+    PlaceLost {},
+    Moved {},
 }
 
 /// The body of an event in the present schema.
@@ -107,6 +109,8 @@ impl From<&LadderEvent> for LadderBody {
                 why: why.code().to_owned(),
             },
             LadderEvent::Closed { by } => Self::Closed { by: by.0 },
+            LadderEvent::PlaceLost => Self::PlaceLost {},
+            LadderEvent::Moved => Self::Moved {},
         }
     }
 }
@@ -154,6 +158,8 @@ impl LadderBody {
                 }
             }
             Self::Closed { by } => LadderEvent::Closed { by: EntrantId(by) },
+            Self::PlaceLost {} => LadderEvent::PlaceLost,
+            Self::Moved {} => LadderEvent::Moved,
         })
     }
 }
@@ -176,6 +182,8 @@ mod tests {
             LadderEvent::Withdrawn(challenge),
             LadderEvent::Slipped(member),
             LadderEvent::Closed { by: member },
+            LadderEvent::PlaceLost,
+            LadderEvent::Moved,
         ];
         for yes in [true, false] {
             all.push(LadderEvent::Refused {

@@ -111,7 +111,7 @@ function controlOf(at) {
 
 /** The controls at a point and close around it. @param {{x: number, y: number}} point @returns {string[]} */
 function controlsAt({ x, y }) {
-  const places = [[0, 0], [NEAR, 0], [-NEAR, 0], [0, NEAR], [0, -NEAR]];
+  const places = [-NEAR, 0, NEAR].flatMap((right) => [-NEAR, 0, NEAR].map((down) => [right, down]));
   return places.flatMap(([right, down]) => controlOf(document.elementFromPoint(x + right, y + down)) ?? []);
 }
 
@@ -121,7 +121,9 @@ addEventListener('pointerdown', (event) => {
   began = control;
   const isSecond = pressed !== null && at - pressed.at < KNOWN && Math.hypot(x - pressed.x, y - pressed.y) <= NEAR;
   const isNew = isSecond && control !== null && !pressed?.controls.has(control);
-  deaf = isNew && pressed !== null && (at - pressed.at < TWICE || at - (appeared.get(control) ?? 0) < DEAF);
+  // A step through a game answers nothing.
+  const steps = event.target instanceof Element && event.target.closest('a[data-ply], a[data-walk]') !== null;
+  deaf = isNew && !steps && pressed !== null && (at - pressed.at < TWICE || at - (appeared.get(control) ?? 0) < DEAF);
   if (deaf) return;
   pressed = { x, y, at, controls: new Set(controlsAt({ x, y })) };
   appeared = new Map();
@@ -129,11 +131,12 @@ addEventListener('pointerdown', (event) => {
 
 for (const kind of ['mousedown', 'click', 'dblclick']) {
   addEventListener(kind, (event) => {
-    // A press by a key has no pointer.
-    if (!(event instanceof MouseEvent) || event.detail === 0) return;
+    // A press by a key has no pointer, nor has one by a screen reader.
+    if (!(event instanceof MouseEvent) || event.detail === 0 || /** @type {any} */ (event).mozInputSource === 0) return;
     // A finger presses what is there when it is lifted.
     const button = event.target instanceof Element && event.target.closest('button, a[href], summary');
-    const isOther = kind === 'click' && button && controlOf(button) !== began;
+    const isOther = kind === 'click' && button && began !== null && controlOf(button) !== began;
+    if (kind === 'click') began = null;
     if (!deaf && !isOther) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -192,7 +192,7 @@ export class Line {
     this.polling = polling;
     try {
       for (const wait of [0, POLL]) {
-        const answer = await fetch(`${this.address()}?${this.query()}&wait=${wait}`, { signal: polling.signal });
+        const answer = await fetch(`${this.address()}?${this.query()}&wait=${wait}`, { signal: AbortSignal.any([polling.signal, AbortSignal.timeout(SILENCE)]) });
         if (this.ends(answer.status)) return;
         if (!answer.ok) throw new Error(String(answer.status));
         if (answer.status === 204) this.told.frame(null);

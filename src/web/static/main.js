@@ -195,7 +195,8 @@ async function ask(what, seat, nth = 0) {
   const given = got.replies.map(readReply);
   const [frame, half] = [got.frame && read(got.frame), got.half && read(got.half)];
   // The best line is played out on the private board.
-  const explores = what.own === 'explore' || what.wire?.split('.')[1] === 'explore';
+  const typed = /^\/*explore$/i.test(what.say?.trim() ?? '');
+  const explores = what.own === 'explore' || typed || what.wire?.split('.')[1] === 'explore';
   if (explores && given[0]?.cells) {
     exploring = true;
     goInside('board', location.href);
@@ -578,7 +579,7 @@ $('typed').addEventListener('submit', (event) => {
   input({ kind: 'letgo' });
   if (exploring) { send({ try: text }).then((done) => { if (done && replies[0]?.cells) field.value = ''; }); return; }
   // A move that is refused is corrected; a word has been answered.
-  send({ say: withTurn(text) }).then((done) => { if (done && (replies.length === 0 || !/\d/.test(text))) field.value = ''; });
+  send({ say: withTurn(text) }).then((done) => { if (done && (replies.length === 0 || !/^(#\d+\s*)?[a-z]+\d/i.test(text))) field.value = ''; });
 });
 
 /** A typed move goes on with the turn that is picked so far. @param {string} text */
@@ -635,12 +636,15 @@ let goesOut = false;
 /** Leaves the past in the history as well. */
 function goOut() {
   const now = `${base}?eyes=${eyes}`;
-  goesOut = history.state === 'past';
+  goesOut = history.state === 'past' || history.state === 'board';
   if (goesOut) history.back();
   else history.replaceState(null, '', now);
 }
 
+let fragment = location.hash;
 addEventListener('popstate', () => {
+  // The link that skips to the board leads to no other position.
+  if (location.hash !== fragment) { fragment = location.hash; return; }
   if (goesOut) {
     goesOut = false;
     history.replaceState(null, '', `${base}?eyes=${eyes}`);

@@ -129,7 +129,7 @@ async fn the_page_of_a_game_says_what_is_played() {
     assert_eq!(seal.len(), 8, "{terms}");
     assert_eq!(
         others,
-        "not rated · 3 days each, 12 hours more a turn, up to 4 days, running out does not lose by itself"
+        "not rated · 3 days each, 12 hours more a turn, up to 4 days; running out of time does not lose the game by itself"
     );
     let paper = "return document.querySelector('.on-paper').textContent";
     let paper = browser.run(paper, json!([])).await;

@@ -269,6 +269,18 @@ fn a_ladder_is_brought_along_with_its_games() {
     assert!(labels(&sent[0]).contains(&"Play".to_owned()));
     hall.ask("Ann", button(&sent, "Play"));
     lose_the_channel(&mut hall);
+    let text = hall.private[0].1.text.plain();
+    assert!(
+        text.contains("Ladder 1: King’s Mate stands still"),
+        "{text}"
+    );
+    let page = hall.ask("Ann", Action::Ladder(LadderAction::Show(None)));
+    assert!(page.contains("Its channel is gone or closed"), "{page}");
+    // Nobody falls meanwhile, not even after the days that put an idle member out.
+    hall.pass(100 * DAY);
+    hall.ask("Zoe", Action::Ladder(LadderAction::Show(None)));
+    let member = Action::Ladder(LadderAction::Show(None));
+    assert!(hall.ask("Ann", member).contains("1. Ann"));
     let here = |hall: &mut Hall, who| {
         let replies = as_moderator(hall, who, Action::Ladder(LadderAction::Here(None)));
         replies[0].text.plain()

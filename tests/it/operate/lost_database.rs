@@ -106,14 +106,10 @@ fn a_backup_that_cannot_be_read_is_never_deleted_and_a_damaged_one_is() {
     fs::write(folder.join(&damaged), "no database").unwrap();
     give_away(home.path());
     set(&folder.join(&closed), 0);
-    let first = said(&home, &["backup", "--keep", "1"]);
-    std::thread::sleep(Duration::from_millis(1_100));
-    let second = said(&home, &["backup", "--keep", "1"]);
+    let words = said(&home, &["backup", "--keep", "1"]);
     let left = names(&folder);
-    for words in [first, second] {
-        let kept = format!("{closed} was not deleted: it cannot be read");
-        assert!(words.contains(&kept), "{words}");
-    }
+    let kept = format!("{closed} was not deleted: it cannot be read");
+    assert!(words.contains(&kept), "{words}");
     assert!(left.contains(&closed), "{left:?}");
     assert!(!left.contains(&damaged), "{left:?}");
     assert_eq!(left.len(), 2, "{left:?}");
@@ -176,7 +172,7 @@ fn the_log_of_an_empty_database_is_named_too() {
     for copies in [0, 1] {
         let (home, path) = backed_up(copies);
         fs::write(&path, "").unwrap();
-        fs::write(home.path().join("games.db-wal"), [0; 40_000]).unwrap();
+        fs::write(home.path().join("games.db-wal"), vec![0; 40_000]).unwrap();
         give_away(home.path());
         for words in [said(&home, &["serve"]), said(&home, &["doctor"])] {
             assert!(words.contains("games.db-wal"), "{words}");

@@ -1,6 +1,7 @@
 //! Ladders: joined, left, challenged on and shown; and their steps without a request.
 
 mod challenge;
+mod here;
 mod page;
 
 use std::collections::BTreeMap;
@@ -19,7 +20,7 @@ use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::commit::batch;
 use crate::service::contests::enter::asked;
-use crate::service::contests::{apply, games, here, open};
+use crate::service::contests::{apply, games, open};
 use crate::service::describe::moderate::one_reason;
 use crate::service::lookup::{consent, load, server};
 use crate::service::state::Service;
@@ -29,6 +30,7 @@ use crate::store::{
     Notice, NoticeKind, Recipient, Store, StoreError, StoredLadder,
 };
 
+pub(in crate::service) use here::{lost_ladders, place_lost};
 pub(in crate::service) use page::{message, title_of};
 
 /// Most ladders of a server that are open.
@@ -105,8 +107,9 @@ pub(in crate::service) fn ladder(
             .store(service, &found, env)
         }
         LadderAction::Here(id) => {
-            let found = one(service, *id)?;
-            here::bring_ladder(service, request, &found, page::title(&found), env)
+            let lost = here::newest_lost(&service.store, request.place.server())?;
+            let found = one(service, id.or(lost))?;
+            here::bring_ladder(service, request, &found, env)
         }
         LadderAction::Close {
             ladder,
@@ -202,9 +205,11 @@ fn numbers(event: &LadderEvent) -> Vec<EntrantId> {
         LadderEvent::Challenged { from, to, .. } => vec![from, to],
         LadderEvent::Ended { winner, .. } => winner.into_iter().collect(),
         LadderEvent::Closed { by } => vec![by],
-        LadderEvent::Accepted(_) | LadderEvent::Refused { .. } | LadderEvent::Withdrawn(_) => {
-            Vec::new()
-        }
+        LadderEvent::Accepted(_)
+        | LadderEvent::Refused { .. }
+        | LadderEvent::Withdrawn(_)
+        | LadderEvent::PlaceLost
+        | LadderEvent::Moved => Vec::new(),
     }
 }
 

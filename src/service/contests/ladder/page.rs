@@ -71,6 +71,10 @@ pub(super) fn refused(found: &StoredLadder, refusal: LadderRefusal) -> Reply {
             let args = [title, ("command", TextArg::Command("ladder join"))];
             return result::note("refuse-ladder-not-member", &args);
         }
+        LadderRefusal::NoPlace => {
+            let args = [title, ("command", TextArg::Command("ladder here"))];
+            return result::note("refuse-contest-no-place", &args);
+        }
         LadderRefusal::Member => "refuse-ladder-member",
         LadderRefusal::OutOfReach => "refuse-ladder-reach",
         LadderRefusal::OneAtATime => "refuse-ladder-one",
@@ -112,6 +116,10 @@ pub(super) fn page(
     let mut text = head(found);
     if found.ladder.is_closed() {
         text.push_line(sentences().text("ladder-closed", &[]));
+    }
+    if found.ladder.lost().is_some() && !found.ladder.is_closed() {
+        let command = [("command", TextArg::Command("ladder here"))];
+        text.push_line(sentences().text("contest-is-lost", &command));
     }
     text.push_line(places(found, &names, page));
     for open in found.ladder.open().values() {
@@ -367,9 +375,13 @@ pub(super) const fn is_told(event: &LadderEvent) -> bool {
         | LadderEvent::Accepted(_)
         | LadderEvent::Refused { .. }
         | LadderEvent::Ended { .. }
+        | LadderEvent::Moved
         | LadderEvent::Closed { .. } => true,
         LadderEvent::Left { why, .. } => !matches!(why, LadderLeaving::Own | LadderLeaving::Gone),
-        LadderEvent::Joined(_) | LadderEvent::Withdrawn(_) | LadderEvent::Slipped(_) => false,
+        LadderEvent::Joined(_)
+        | LadderEvent::Withdrawn(_)
+        | LadderEvent::Slipped(_)
+        | LadderEvent::PlaceLost => false,
     }
 }
 
@@ -434,6 +446,8 @@ pub(in crate::service) fn message(
         | LadderEvent::Ended { .. }
         | LadderEvent::Slipped(_)
         | LadderEvent::Left { .. }
+        | LadderEvent::PlaceLost
+        | LadderEvent::Moved
         | LadderEvent::Closed { .. } => {}
     }
     reply.controls.push(show_button(id));
@@ -529,8 +543,10 @@ fn happened(
         LadderEvent::Closed { by } => {
             words.text("ladder-closed-by", &[ladder, ("moderator", called(*by))])
         }
-        LadderEvent::Joined(_) | LadderEvent::Withdrawn(_) | LadderEvent::Slipped(_) => {
-            Text::default()
-        }
+        LadderEvent::Moved => words.text("ladder-moved", &[ladder]),
+        LadderEvent::Joined(_)
+        | LadderEvent::Withdrawn(_)
+        | LadderEvent::Slipped(_)
+        | LadderEvent::PlaceLost => Text::default(),
     }
 }

@@ -35,6 +35,7 @@ ladder-left-removed = **{ $title }**: Die Moderation hat { $player } herausgenom
 ladder-left-late = **{ $title }**: { $player } ist draußen, nach zwei Niederlagen auf Zeit in Folge.
 ladder-left-idle = **{ $title }**: { $player } ist draußen, nach 90 Tagen ohne Partie.
 ladder-closed-by = **{ $title }**: { $moderator } hat die Leiter geschlossen.
+ladder-moved = **{ $title }** wird ab jetzt in diesem Kanal gespielt.
 button-ladder-join = Einsteigen
 button-ladder-show = Leiter
 button-ladder-challenge = { $player } fordern

@@ -35,6 +35,7 @@ ladder-left-removed = **{ $title }**: a moderator took { $player } out.
 ladder-left-late = **{ $title }**: { $player } is out, after two losses on time in a row.
 ladder-left-idle = **{ $title }**: { $player } is out, after 90 days without a game.
 ladder-closed-by = **{ $title }**: { $moderator } has closed the ladder.
+ladder-moved = **{ $title }** is played in this channel from now on.
 button-ladder-join = Join
 button-ladder-show = Ladder
 button-ladder-challenge = Challenge { $player }

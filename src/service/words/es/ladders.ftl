@@ -35,6 +35,7 @@ ladder-left-removed = **{ $title }**: la moderación ha sacado a { $player }.
 ladder-left-late = **{ $title }**: { $player } queda fuera, tras perder dos veces seguidas por tiempo.
 ladder-left-idle = **{ $title }**: { $player } queda fuera, tras 90 días sin jugar.
 ladder-closed-by = **{ $title }**: { $moderator } ha cerrado la escalera.
+ladder-moved = **{ $title }** se juega en este canal desde ahora.
 button-ladder-join = Entrar
 button-ladder-show = Escalera
 button-ladder-challenge = Desafiar a { $player }

@@ -75,7 +75,7 @@ web-film-empty = Cette partie n’a encore aucun coup : il n’y a rien à film
 web-film-busy = D’autres films sont dessinés d’abord. Attends une demi-minute, puis redemande le tien.
 web-picture = Image
 web-cell-piece = { $cell } : { $piece }, { $side }
-web-cell-tower = { $cell } : tour de { $side }, hauteur { $height }, de bas en haut : { $pieces }
+web-cell-tower = { $cell } : tour du { $side }, hauteur { $height }, de bas en haut : { $pieces }
 web-cell-danger = en danger
 web-cell-moves = { $count ->
     [one] un coup

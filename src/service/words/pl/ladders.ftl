@@ -35,6 +35,7 @@ ladder-left-removed = **{ $title }**: usunięcie przez moderację: { $player }.
 ladder-left-late = **{ $title }**: { $player } odpada po dwóch porażkach na czas z rzędu.
 ladder-left-idle = **{ $title }**: { $player } odpada po 90 dniach bez partii.
 ladder-closed-by = **{ $title }**: drabinę zamyka { $moderator }.
+ladder-moved = **{ $title }**: odtąd gra toczy się na tym kanale.
 button-ladder-join = Dołącz
 button-ladder-show = Drabina
 button-ladder-challenge = Wyzwij: { $player }

@@ -59,7 +59,7 @@ contest-how-teams = Equipes de { $count } tabuleiros: os mais fortes entre si. D
 contest-how-heats = Mesas de { $count } ou quase, sorteadas de novo em cada uma das { $rounds } rodadas, para que as mesmas pessoas se encontrem o menos possível.
 contest-fills = Se sobrar um lugar vazio, um computador de nível { $level } o ocupa.
 contest-is-held = A moderação parou tudo, no máximo até { $until }. Nenhum relógio corre.
-contest-is-lost = O canal sumiu ou está fechado para mim, então está tudo parado e nenhum relógio corre. A moderação pode retomar com { $command } em um canal onde eu possa escrever.
+contest-is-lost = O canal sumiu ou está fechado para mim, então está tudo parado e nenhum relógio corre. A moderação pode retomar tudo com { $command } em um canal onde eu possa escrever.
 contest-entrant-team = - { $player }, equipe { $team }
 contest-group-name = Grupo { $group }
 contest-break-sb = SB
@@ -96,10 +96,10 @@ contest-call = **{ $contest }**: suas partidas começaram. { $games } mostra qua
 contest-joined-late = Você está em **{ $contest }**, a partir da próxima rodada. Aí { $games } mostra sua partida.
 contest-rests = Você pula a rodada { $round } de **{ $title }**, com meio ponto.
 contest-managed = Pronto: **{ $title }**. Todos aqui ficam sabendo.
-contest-managed-unseen = Pronto: **{ $title }**. O canal sumiu ou está fechado para mim, então ninguém fica sabendo. { $command } em um canal onde eu possa escrever retoma.
+contest-managed-unseen = Pronto: **{ $title }**. O canal sumiu ou está fechado para mim, então ninguém fica sabendo. { $command } em um canal onde eu possa escrever retoma tudo.
 contest-brought =
     { $games ->
-        [0] **{ $title }** é jogado aqui de agora em diante: as próximas partidas começam neste canal.
+        [0] **{ $title }** se joga aqui de agora em diante: as próximas partidas começam neste canal.
         [one] **{ $title }** continua aqui, junto com a partida cujo canal sumiu.
        *[other] **{ $title }** continua aqui, junto com { $games } partidas cujo canal sumiu.
     }
@@ -111,10 +111,10 @@ contest-held = { $moderator } parou tudo, no máximo até { $until }. Todos os r
 contest-resumed-by = { $moderator } retomou. Todos os relógios correm de novo.
 contest-resumed = A pausa acabou, e continua. Todos os relógios correm de novo.
 contest-place-found = Continua neste canal. Todos os relógios correm de novo.
-contest-place-found-held = Continua neste canal assim que a pausa acabar.
+contest-place-found-held = Vai continuar neste canal assim que a pausa acabar.
 contest-moved = De agora em diante se joga neste canal.
-contest-called-off-lost = **{ $title }** ficou 60 dias sem canal e foi cancelado.
-contest-games-gone = **{ $title }** está parado sem o canal. A moderação pode trazer tudo, partidas incluídas: { $command }.
+contest-called-off-lost = **{ $title }** ficou 60 dias sem canal e não continua.
+contest-games-gone = **{ $title }** parou sem o canal. A moderação pode trazer tudo a outro canal, partidas incluídas: { $command }.
 contest-offered = { $player }, { $moderator } oferece a você o lugar de { $from } em **{ $contest }**. Vale até { $until }.
 contest-taken = O lugar em **{ $contest }** é seu. { $games } mostra suas partidas.
 contest-draft = **Nova disputa: { $form }**
@@ -211,7 +211,7 @@ refuse-contest-points = Isso não é um resultado desta mesa. Dê os pontos de c
 refuse-contest-round-gone = A próxima rodada de **{ $title }** já está emparceirada, então este resultado fica.
 refuse-contest-held = **{ $title }** já está parado.
 refuse-contest-not-held = **{ $title }** não está parado.
-refuse-contest-here = **{ $title }** já é jogado aqui.
+refuse-contest-here = **{ $title }** já se joga aqui.
 refuse-contest-no-place = O canal de **{ $title }** sumiu ou está fechado para mim. Primeiro use { $command } em um canal onde eu possa escrever.
 refuse-contest-held-enough = **{ $title }** já ficou parado 14 dias ao todo; mais não dá.
 refuse-contest-no-reason = Diga por quê: todos em **{ $title }** leem.

@@ -217,6 +217,31 @@ pub fn of_server(store: &Store, server: &Server) -> Result<Vec<LadderRow>, Store
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
+/// The open ladders of a place, in order.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn open_at(store: &Store, place: &Place) -> Result<Vec<LadderId>, StoreError> {
+    let mut statement = store.conn.prepare_cached(
+        "SELECT id FROM ladders WHERE house = ?1 AND place = ?2 AND closed = 0 ORDER BY id",
+    )?;
+    let texts = [server_text(place.server()), place_text(place)];
+    let rows = statement.query_map(texts, |row| row.get(0).map(LadderId))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// The ladder of a game.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn of_game(store: &Store, game: GameId) -> Result<Option<LadderId>, StoreError> {
+    let mut statement = store
+        .conn
+        .prepare_cached("SELECT ladder FROM ladder_games WHERE game = ?1")?;
+    let found = statement.query_row([game.0], |row| row.get(0).map(LadderId));
+    Ok(found.optional()?)
+}
+
 /// The ladders on which a person has a number: as a member, or as a moderator.
 ///
 /// # Errors
