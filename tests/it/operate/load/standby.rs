@@ -1,8 +1,7 @@
 //! A machine that dies under load, and a stand-by that takes over what Litestream copied with the shipped settings.
 //!
-//! `LITESTREAM` names the program if it is not in the path. `SLOW_TESTS=1 KINGBOARD_BIN=… cargo test --test it standby
-//! --
-//! --nocapture` plays for longer, and prints what was lost and how long nobody answered (docs/measurements.md).
+//! `LITESTREAM` names the program if it is not in the path. With `SLOW_TESTS=1`, `KINGBOARD_BIN=…` and `--nocapture` the
+//! test `standby` plays for longer, and prints the loss and the time without an answer (docs/measurements.md).
 
 use std::collections::{BTreeMap, VecDeque};
 use std::ffi::{OsStr, OsString};
