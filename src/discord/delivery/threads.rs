@@ -85,14 +85,8 @@ pub(in crate::discord) async fn call(
     channel: ChannelId,
     call: RestCall<'_>,
 ) -> Result<serde_json::Value, RestError> {
-    match interactions.rest.call(call.clone()).await {
-        Err(RestError::Refused { code: ASLEEP, .. }) => {
-            let wakes = RestCall::set_archived(channel, false);
-            interactions.rest.call(wakes).await?;
-            interactions.rest.call(call).await
-        }
-        answered => answered,
-    }
+    let (answered, _) = call_awake(interactions, channel, call).await?;
+    answered
 }
 
 /// As [`call`], but a thread that was unarchived is archived again.
@@ -104,19 +98,32 @@ pub(in crate::discord) async fn call_in_passing(
     channel: ChannelId,
     call: RestCall<'_>,
 ) -> Result<serde_json::Value, RestError> {
-    match interactions.rest.call(call.clone()).await {
-        Err(RestError::Refused { code: ASLEEP, .. }) => {
-            let wakes = RestCall::set_archived(channel, false);
-            interactions.rest.call(wakes).await?;
-            let answered = interactions.rest.call(call).await;
-            let sleeps = RestCall::set_archived(channel, true);
-            if let Err(why) = interactions.rest.call(sleeps).await {
-                tracing::debug!(%why, "failed to archive a thread again");
-            }
-            answered
+    let (answered, woke) = call_awake(interactions, channel, call).await?;
+    if woke {
+        let sleeps = RestCall::set_archived(channel, true);
+        if let Err(why) = interactions.rest.call(sleeps).await {
+            tracing::debug!(%why, "failed to archive a thread again");
         }
-        answered => answered,
     }
+    answered
+}
+
+/// The answer to a call in a thread, and `true` if the thread was unarchived for it.
+///
+/// # Errors
+/// The `RestError` of the call that unarchives it.
+async fn call_awake(
+    interactions: &Interactions,
+    channel: ChannelId,
+    call: RestCall<'_>,
+) -> Result<(Result<serde_json::Value, RestError>, bool), RestError> {
+    let answered = interactions.rest.call(call.clone()).await;
+    if !matches!(answered, Err(RestError::Refused { code: ASLEEP, .. })) {
+        return Ok((answered, false));
+    }
+    let wakes = RestCall::set_archived(channel, false);
+    interactions.rest.call(wakes).await?;
+    Ok((interactions.rest.call(call).await, true))
 }
 
 /// Those of these players who have left the server of this place. A failed lookup counts as present. Nobody is looked
