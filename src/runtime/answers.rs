@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::runtime::Handle;
 use crate::service::background::valid_controls;
+use crate::service::operator::status;
 use crate::service::{GameId, Place, Ply};
 
 impl Handle {
@@ -14,11 +15,14 @@ impl Handle {
         place: Place,
         deleted_after_move_in: Vec<(GameId, Ply)>,
         message: String,
+        source: String,
     ) {
         if deleted_after_move_in.is_empty() {
             return;
         }
         self.with_env(move |service, env| {
+            // Once the answer is deleted, a repeated message would be answered again.
+            status::note_handled(service, &source, env);
             valid_controls::record_transient(
                 service,
                 &place,

@@ -27,6 +27,7 @@ impl Interactions {
         if said.message_reference.is_some() {
             self.wait_for_bookkeeping(said.channel_id).await;
         }
+        let source = request.source.clone();
         let replies: Vec<Reply> = if missed {
             let said_at = Timestamp(said.timestamp.unix_timestamp().saturating_mul(1_000));
             self.handle.handle_missed(request, said_at).await
@@ -48,7 +49,7 @@ impl Interactions {
                         let place = ids::place(said.guild_id, said.channel_id);
                         let games = message.deleted_after_move_in;
                         self.handle
-                            .record_transient(place, games, id.to_owned())
+                            .record_transient(place, games, id.to_owned(), source.clone())
                             .await;
                     }
                 }

@@ -138,6 +138,14 @@ pub fn save_sessions(
     saved.is_ok()
 }
 
+/// Notes a message as handled whose answer changed no game.
+pub fn note_handled(service: &mut Service, source: &str, env: &Env) {
+    let noted = store::gateway_sessions::note_handled(&mut service.store, source, env.now);
+    if let Err(error) = noted {
+        tracing::warn!(%error, "failed to note a message as handled");
+    }
+}
+
 /// The places of a transport with open challenges or running games.
 ///
 /// # Errors

@@ -189,6 +189,14 @@ pub fn unfinished_places(store: &Store, transport: &str) -> Result<Vec<Place>, S
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
+/// Notes a request as handled that stored no event, so that a program that is killed does not handle it again.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn note_handled(store: &mut Store, source: &str, now: Timestamp) -> Result<(), StoreError> {
+    store.relaxed(|store| put_handled(&store.conn, Some(source), now))
+}
+
 /// Records a message or interaction as handled, in the same transaction as its writes.
 pub(in crate::store) fn put_handled(
     tx: &Connection,
