@@ -269,10 +269,11 @@ fn due(service: &mut Service, id: ContestId, env: &Env) -> Result<(), StoreError
         return Ok(());
     };
     // A result that could not be stored comes before the time that is up.
-    for game in store::contests::games(&service.store, id)?.into_values() {
+    for game in service.unsettled.keys() {
+        let of = store::contests::of_game(&service.store, *game)?;
         // A damaged game has none.
-        if service.unsettled.contains_key(&game)
-            && load::load_healthy(&service.store, game)?.is_some()
+        if of.is_some_and(|of| of.contest == id)
+            && load::load_healthy(&service.store, *game)?.is_some()
         {
             let later = apply::moment(env).after(SETTLE_AGAIN);
             return store::contests::put_off(&mut service.store, id, Some(later));

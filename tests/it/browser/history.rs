@@ -70,7 +70,7 @@ async fn back_leads_from_a_past_position_and_the_private_board_to_the_game() {
     browser.until(&at("")).await;
     browser.run("history.forward()", json!([])).await;
     browser.until(&at("1")).await;
-    // What leads to the present leaves no other entry to go back to.
+    // A step to the present leaves no other entry to go back to.
     browser.press("[data-walk=last]").await;
     browser.until(&at("")).await;
     browser.press("#tools summary").await;

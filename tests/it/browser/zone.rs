@@ -53,7 +53,7 @@ async fn a_moment_is_shown_in_the_zone_of_the_device() {
     assert!(!words.contains("UTC"), "{words}");
     let heard = browser.words("#announce").await;
     assert!(heard.contains(words) && !heard.contains("UTC"), "{heard}");
-    // What a player has written stays as they wrote it.
+    // A time that a player has written stays as they wrote it.
     browser.press("[data-own=notes]").await;
     let stays = format!(
         "return document.getElementById('replies').innerText.includes('{typed}')

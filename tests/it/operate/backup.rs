@@ -905,7 +905,7 @@ fn commands_of_the_settings_pass_over_no_database_that_is_named_elsewhere() {
     }
     let (code, said) = told(&["backup", "--db", "games.db"], named);
     assert_eq!(code, Some(0), "{said}");
-    // Who only plays has their games in the data folder.
+    // A player without a bot has their games in the data folder.
     let data = dir.path().join(".local/share/kingboard");
     fs::create_dir_all(&data).unwrap();
     fs::rename(&path, data.join("kingboard.db")).unwrap();

@@ -43,7 +43,8 @@ async fn where_all_is_in_order_the_doctor_says_so_line_by_line() {
     let (mut code, mut said) = examined(&bot.home, &discord).await;
     // The bot records its state once a second.
     for _ in 0..100 {
-        if said.contains("is connected since") && said.contains("stored sessions") {
+        let is_fresh = said.contains("gave a sign of life 0 s ago");
+        if is_fresh && said.contains("is connected since") && said.contains("stored sessions") {
             break;
         }
         (code, said) = examined(&bot.home, &discord).await;
@@ -52,7 +53,7 @@ async fn where_all_is_in_order_the_doctor_says_so_line_by_line() {
     for line in [
         "config.toml can be read",
         "opens and is of this version",
-        "gave a sign of life ",
+        "gave a sign of life 0 s ago",
         "shard 0 of 1 is connected since",
         "stored sessions that can be resumed: 1 of 1, saved ",
         "messages that wait to be delivered: 0",

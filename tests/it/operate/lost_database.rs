@@ -57,7 +57,7 @@ fn give_away(folder: &Path) {
     }
 }
 
-/// What the program says, as a user bound by permissions.
+/// The output of the program, run as a user bound by permissions.
 fn said(home: &TempDir, arguments: &[&str]) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kingboard"));
     command.env_clear().current_dir(home.path()).args(arguments);
