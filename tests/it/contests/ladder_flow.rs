@@ -148,12 +148,12 @@ fn the_page_offers_what_will_be_accepted_and_says_why_not_the_rest() {
     assert!(page[0].picture.as_ref().unwrap().alt.contains("1. Ann."));
     hall.ask("Cid", button(&page, "Challenge Ann"));
     let page = hall.asked("Cid", Action::Ladder(LadderAction::Show(None)));
-    assert_eq!(labels(&page[0]), ["Take back", "Leave"]);
+    assert_eq!(labels(&page[0]), ["Withdraw", "Leave"]);
     assert!(page[0].text.plain().contains("Ben: You have a challenge"));
     let theirs = hall.asked("Ann", Action::Ladder(LadderAction::Show(None)));
     assert_eq!(labels(&theirs[0]), ["Play", "Refuse", "Leave"]);
-    let back = hall.ask("Cid", button(&page, "Take back"));
-    assert!(back.contains("taken your challenge back"), "{back}");
+    let back = hall.ask("Cid", button(&page, "Withdraw"));
+    assert!(back.contains("withdrawn your challenge"), "{back}");
     let gone = hall.ask("Ann", button(&theirs, "Play"));
     assert!(gone.contains("not open any more"), "{gone}");
 }

@@ -61,7 +61,7 @@ fn a_hold_stops_every_game_and_ends_by_itself() {
     assert!(told.contains("Reason: We move house."), "{told}");
     assert!(all_paused(&mut hall));
     let again = manage(&mut hall, "Mia", hold(""));
-    assert!(again.contains("held already"), "{again}");
+    assert!(again.contains("on hold already"), "{again}");
     let page = ask(&mut hall, "Ann", ContestAction::Show(None));
     assert!(page.contains("A moderator holds it"), "{page}");
     // Nobody loses a game meanwhile.
@@ -77,7 +77,7 @@ fn a_hold_stops_every_game_and_ends_by_itself() {
     let enough = manage(&mut hall, "Mia", hold(""));
     assert!(enough.contains("14 days in all"), "{enough}");
     let not = manage(&mut hall, "Mia", ContestModeration::Resume);
-    assert!(not.contains("is not held"), "{not}");
+    assert!(not.contains("is not on hold"), "{not}");
 }
 
 #[test]

@@ -108,7 +108,7 @@ fn a_rated_game_is_told_at_its_offer_its_start_and_its_end() {
         "{told}"
     );
     assert!(
-        told.contains("Missing: five rated games. You have 1."),
+        told.contains("Needed: five rated games. You have 1."),
         "{told}"
     );
 }

@@ -27,7 +27,7 @@ console-help-dice = Mit **roll** würfelt die verteidigende Seite, wo das verein
 console-help-time = Mit **clock** siehst du, wie viel Zeit bleibt; **pause** schlägt eine Pause vor, **resume** macht weiter, **give 1d** schenkt allen anderen Zeit, **claim** holt den Sieg, wenn die Zeit einer Seite um ist, oder spielt ohne sie weiter. **holiday 10d** und **hours night 22-7** halten deine Uhren an.
 console-help-seats = Eine Zahl drückt, was neben ihr in Klammern steht. **as 1** bis **as 6** oder **as NAME** wechselt, wer spricht.
 console-help-trying = Mit **explore** probierst du Züge auf einem eigenen Brett: **explore D2-D3 D8-D7**, **explore from 5**; ein Angriff gelingt, wenn nicht **fails** dahinter steht.
-    Mit **plan D8-D7 E1-E2** planst du deine Antwort, mit mehr Zügen auch die Antworten danach; `|` trennt mehrere Zeilen. **plan** zeigt das Geplante, **plan drop 2** und **plan clear** nehmen es heraus.
+    Mit **plan D8-D7 E1-E2** planst du deine Antwort, mit mehr Zügen auch die Antworten danach; `|` trennt mehrere Varianten. **plan** zeigt das Geplante, **plan drop 2** und **plan clear** nehmen es heraus.
 console-help-looking = Tippe **board** für das Brett, **games** für das, was auf dich wartet, und **games here** für alle Partien, **next** und **skip** für ein wartendes Brett nach dem anderen, **rules** oder **rules KM-4** für die Regeln.
     Laufen mehrere Partien, nenne eine mit ihrer Nummer: `#12 D2-D3`, **board 12**, **draw 12**.
     Tippe **describe** für die Stellung in Worten, **where** für deine eigenen Figuren, **what D5** für ein Feld.
@@ -98,11 +98,11 @@ console-verb-start = Stimm zu, mit den Anwesenden zu beginnen
 console-verb-skip = Heb dir dieses Brett für später auf und sieh das nächste, das auf dich wartet
 console-verb-moves = Liste die erlaubten Züge auf, oder die mit diesem Anfang
 console-verb-as = Wechsle die Person an der Tastatur
-console-verb-boards = Bretter zeichnen, oder für einen Bildschirmleser weglassen
+console-verb-boards = Zeichne Bretter, oder lass sie für einen Screenreader weg
 console-verb-flip = Dreh das zuletzt gezeigte Brett um
 console-boards-off = Bretter werden nicht mehr gezeichnet. **board** und **describe** sagen eine Stellung in Worten, **boards on** zeichnet wieder Bretter.
 console-boards-on = Bretter werden wieder gezeichnet.
-console-boards-what = **boards off** lässt die Bretter weg, für einen Bildschirmleser. **boards on** zeichnet sie wieder.
+console-boards-what = **boards off** lässt die Bretter weg, für einen Screenreader. **boards on** zeichnet sie wieder.
 console-verb-png = Schreib das zuletzt gezeigte Brett als Bild
 console-verb-quit = Verlass den Tisch; jede Partie bleibt
 console-no-control = Unter der Nummer { $number } gibt es gerade nichts zu wählen.
@@ -150,9 +150,9 @@ console-more = … Enter zeigt den Rest.
 console-full-screen-more = … Bild ab
 console-not-live = Dieses Brett zeigt nicht den Stand der Partie, und ein Klick darauf zieht dort nichts. Esc zeigt die Partie.
 console-study-open = { $board ->
-    [explore] Dein eigenes Brett oben ist noch offen, und ein Zug zählt dort.
-    [lesson] Die Lektion oben ist noch offen, und ein Zug zählt dort.
-   *[puzzle] Die Aufgabe oben ist noch offen, und ein Zug zählt dort.
+    [explore] Dein eigenes Brett ist noch offen, und ein Zug zählt dort.
+    [lesson] Die Lektion ist noch offen, und ein Zug zählt dort.
+   *[puzzle] Die Aufgabe ist noch offen, und ein Zug zählt dort.
 } **board** führt hinaus.
 console-study-solved = Die Aufgabe ist gelöst. **next** bringt eine andere, **board** führt hinaus.
 console-nobody = Hier kenne ich niemanden namens { $name }. Tippe den Namen so, wie er angegeben wurde, mit Anführungszeichen, wenn er aus mehreren Wörtern besteht: **friend "Anna Maria"**.

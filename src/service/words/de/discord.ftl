@@ -4,13 +4,13 @@
 
 discord-challenge = Jemandem eine Partie anbieten
 discord-challenge-game = Eine Partie { $game } anbieten
-discord-challenge-opponent = Dein Gegner; sonst alle, die hier wollen
+discord-challenge-opponent = Dein Gegenüber; weggelassen: alle, die hier wollen
 discord-challenge-side = Deine Seite; sonst per Los
 discord-side-random = Per Los
 discord-challenge-clock = Zeit: 3d je Zug, 72h+12h/96h, soft oder none; sonst wie der Server
 discord-challenge-words = Ein Wort zum Angebot
-discord-challenge-games = Wie viele Partien nacheinander, für alle: 5, forever
-discord-challenge-thread = Ob sie einen eigenen Thread hat
+discord-challenge-games = Wie viele Partien nacheinander, für alle: 5 oder forever
+discord-challenge-thread = Ob die Partie einen eigenen Thread bekommt
 
 discord-challenges = Herausforderungen zeigen: die du annehmen kannst, und deine eigenen
 discord-decline = Eine Herausforderung an dich ablehnen, gern mit einem Wort dazu
@@ -115,7 +115,7 @@ discord-abort-game = Nummer der Partie, falls du mehrere spielst
 discord-clock = Sehen, wie viel Zeit bleibt
 discord-clock-game = Nummer der Partie, falls du mehrere spielst
 
-discord-dice = Würfel fallen lassen, ihnen eigene Worte hinzufügen oder sie neu versiegeln
+discord-dice = Würfeln, den Würfeln eigene Worte hinzufügen oder sie neu versiegeln
 discord-dice-roll = Zur Abwehr würfeln; das ändert nichts daran, wie die Würfel fallen
 discord-dice-enter = Eingeben, wie eure eigenen Würfel fielen, wenn ihr mit solchen spielt
 discord-dice-faces = Beide Augenzahlen, die des Angriffs zuerst, etwa 5 2

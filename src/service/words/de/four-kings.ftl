@@ -63,7 +63,7 @@ rule-turret = fehlende Felder sperren
 rule-knight-between = kein leeres Feld dazwischen
 rule-pawn-ahead = der Weg ist nicht leer
 rule-pawn-needs-enemy = dort ist nichts zu schlagen
-rule-passed-gone = zu spät zum Schlagen im Vorbeigehen
+rule-passed-gone = zu spät, um en passant zu schlagen
 rule-castle-moved = König oder Turm hat gezogen
 rule-castle-between = dazwischen steht etwas
 rule-castle-check = keine Rochade aus dem Schach
@@ -102,8 +102,8 @@ turn-goes-on-four-kings = { $player }, dein Zug geht weiter: Mach den zweiten Te
 caption-turn-goes-on-four-kings = { $side }: zweiter Teilzug
 caption-turn-surrender = { $side }: ein König ist zu übergeben
 turn-surrender = { $player }, einer deiner Könige ist matt und muss übergeben werden: { $moves }.
-turn-goes-on-surrender = { $player }, dein Zug geht weiter: Zieh eine Figur deiner anderen Armee, oder sag `done`.
-caption-turn-goes-on-surrender = { $side }: Teilzug der anderen Armee oder done
+turn-goes-on-surrender = { $player }, dein Zug geht weiter: Zieh eine Figur deines anderen Heeres, oder sag `done`.
+caption-turn-goes-on-surrender = { $side }: Teilzug des anderen Heeres oder done
 
 board-letters-four-kings = Kleines s, w, n und e stehen für Süd, West, Nord und Ost (Süd und West gegen Nord und Ost), Großbuchstaben für die Figuren: K König, Q Dame, R Turm, B Läufer, N Springer, P Bauer. * ist der letzte Zug, " sein zweiter Teilzug, ' die Züge der anderen davor, ! ein angegriffener König, ~ was in diesem Zug schon gezogen hat, † verlorene Figuren, ‡ gefangene Könige.
 console-legend-four-kings = Kleines s, w, n und e stehen für Süd, West, Nord und Ost (Süd und West gegen Nord und Ost), Großbuchstaben für die Figuren: K König, Q Dame, R Turm, B Läufer, N Springer, P Bauer. * ist der letzte Zug oder ein abgelehnter, " sein zweiter Teilzug, ' die Züge der anderen davor, ! ein angegriffener König oder was einen Zug verbietet, ~ was in diesem Zug schon gezogen hat, † verlorene Figuren, ‡ gefangene Könige, + ein mögliches Zielfeld. Eine Zeile ist ein Teilzug oder ein ganzer Zug, etwa `E2-E5 B8-C8`; `done` verzichtet auf den zweiten. **moves** zeigt alles Erlaubte. **board passant** markiert En-passant-Felder mit =.

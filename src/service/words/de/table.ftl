@@ -106,7 +106,7 @@ draw-sure = { $player } hat in { $game } Remis angeboten. Nimmst du an?
 draw-declined = { $player } lehnt das Remis ab. Es geht weiter.
 button-draw-accept = Remis annehmen
 button-draw-decline = Remis ablehnen
-button-draw-next = Mit meinem nächsten Zug anbieten
+button-draw-next = Beim nächsten Zug anbieten
 
 resign-sure = { $game } gegen { $opponent } aufgeben? Damit ist die Partie zu Ende.
 button-resign = { $game } aufgeben
@@ -200,7 +200,7 @@ notes-closed = Deine Notizen gehören dir allein.
 notes-will-open = Nach der Partie können alle deine Notizen lesen.
 notes-opened = Alle können deine Notizen lesen.
 button-notes-share = Meine Notizen freigeben
-button-notes-keep = Meine Notizen für mich behalten
+button-notes-keep = Notizen für mich behalten
 
 ## A game read out
 
@@ -411,8 +411,8 @@ refuse-own-draw-offer = { $others ->
 }
 refuse-too-late-to-abort = In { $game } ist schon ein Zug gespielt, absagen geht nicht mehr. Du kannst Remis anbieten oder aufgeben.
 refuse-abort-from = In { $game } ist schon ein Zug gespielt. Absagen kannst du nur, wenn { $silent } bis { $from } nicht gezogen hat. Du kannst Remis anbieten oder aufgeben.
-refuse-diverged = { $game } ruht: Ab Zug { $ply } passen die gespeicherten Stellungen nicht zu den Regeln. Wer Kingboard hier betreibt, muss sich das ansehen. Nachspielen geht weiterhin; { $abort } sagt die Partie ohne Ergebnis ab, { $resign } gibt sie auf.
-refuse-diverged-on-page = { $game } ruht: Ab Zug { $ply } passen die gespeicherten Stellungen nicht zu den Regeln. Wer Kingboard hier betreibt, muss sich das ansehen. Nachspielen und Aufgeben geht weiterhin.
+refuse-diverged = { $game } ist zurückgestellt: Ab Zug { $ply } passen die gespeicherten Stellungen nicht zu den Regeln. Wer Kingboard hier betreibt, muss sich das ansehen. Nachspielen geht weiterhin; { $abort } sagt die Partie ohne Ergebnis ab, { $resign } gibt sie auf.
+refuse-diverged-on-page = { $game } ist zurückgestellt: Ab Zug { $ply } passen die gespeicherten Stellungen nicht zu den Regeln. Wer Kingboard hier betreibt, muss sich das ansehen. Nachspielen und Aufgeben geht weiterhin.
 refuse-rules = { $game } wurde nach Regelversion { $found } begonnen, und ich spiele nach Version { $ours }: Hier kann die Partie nicht weitergehen. Nachspielen geht weiterhin; { $abort } sagt sie ohne Ergebnis ab, { $resign } gibt sie auf.
 refuse-rules-on-page = { $game } wurde nach Regelversion { $found } begonnen, und ich spiele nach Version { $ours }: Hier kann die Partie nicht weitergehen. Nachspielen und Aufgeben geht weiterhin.
 

@@ -49,7 +49,7 @@ subject-dice = Würfel, würfeln, Wurf, Glück, Zufall
 subject-setup = Aufstellung, Grundstellung, Anfangsstellung, Startstellung
 subject-jump = springen, Sprung, überspringen
 subject-tower = Turm, Türme, Stapel, stapeln, Höhe
-subject-swap = Seitentausch, tauschen, Seitenwechsel, Kuchenregel
+subject-swap = Seitentausch, tauschen, Seitenwechsel, Tauschregel, Kuchenregel
 subject-release = Befreiung, befreien, befreit, freilassen, Freilassung, gefangen, Gefangenschaft
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.

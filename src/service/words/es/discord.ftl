@@ -9,7 +9,7 @@ discord-challenge-side = Tu bando; si falta, por sorteo
 discord-side-random = Por sorteo
 discord-challenge-clock = Tiempo: 3d por jugada, 72h+12h/96h, soft o none; o el del servidor
 discord-challenge-words = Unas palabras con la oferta
-discord-challenge-games = Cuántas partidas seguidas, para quien quiera: 5, forever
+discord-challenge-games = Cuántas partidas seguidas, para quien quiera: 5 o forever
 discord-challenge-thread = Si la partida tiene hilo propio
 
 discord-challenges = Ver los desafíos que puedes responder y los tuyos

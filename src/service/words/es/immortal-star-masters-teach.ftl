@@ -41,7 +41,7 @@ diagram-is-8 = El peón de S6 espera: las Rojas tienen dos damas y no han perdid
 diagram-is-9 = Las Rojas se enrocan: el rey va de A6 a A8, y la torre de A9 a A7.
 diagram-is-10 = La dama de las Rojas ha ido a L2 y ha dado mate a las Negras. Las Negras están fuera: sus piezas están muertas y su territorio, cerrado.
 diagram-is-11 = La dama de las Rojas en O13 está atrapada en el territorio cerrado de las Amarillas. Podría salir en una jugada, así que no puede capturar dentro una pieza muerta: O13xO14 no se admite.
-diagram-is-12 = Las Amarillas han abandonado. Sus piezas, enmarcadas, quedan como obstáculos muertos.
+diagram-is-12 = Las Amarillas se han rendido. Sus piezas, enmarcadas, quedan como obstáculos muertos.
 diagram-is-13 = El rey de las Rojas ha capturado la última pieza que no era rey. Solo quedan reyes: tablas.
 
 lesson-is-first = Juegas con las Rojas, abajo. En su primera jugada un peón puede ir dos casillas en línea recta. **Mueve dos casillas tu peón más avanzado, el de D7.**

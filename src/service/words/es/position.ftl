@@ -19,8 +19,8 @@ refuse-position-running = { $game } aún no ha terminado. Una partida nueva pued
 refuse-position-kind = { $game } es una partida de { $title }, y sus posiciones no sirven para otro juego. Elige { $title } para tu desafío.
 refuse-position-same = Es la posición de { $other }, que juegas contra personas. Ningún ordenador ayuda con ella: termina antes esa partida, o sigue jugando allí.
 refuse-position-out = { $count ->
-    [one] { $sides } ya está fuera en esta posición, así que nadie podría jugar ahí.
-   *[other] { $sides } ya están fuera en esta posición, así que nadie podría jugar ahí.
+    [one] Fuera de la partida en esta posición: { $sides }. Nadie podría jugar ahí.
+   *[other] Fuera de la partida en esta posición: { $sides }. Nadie podría jugar ahí.
 } Contra el ordenador se puede, si tomas un bando que siga en juego.
 refuse-position-swap = Una partida desde una posición no tiene cambio de bandos: todos ven la posición antes de aceptar. Quita **swap**.
 

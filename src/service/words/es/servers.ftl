@@ -39,7 +39,7 @@ pings-silent = nombran sin avisar
 
 house-change = Cambiar algo
 house-who = Lo puede cambiar quien administra el servidor.
-house-not-yours = Solo quien puede administrar este servidor cambia sus ajustes.
+house-not-yours = Solo quien puede gestionar este servidor cambia sus ajustes.
 house-no-server = Estos ajustes son de un servidor en el que yo esté. Pídelos en uno de sus canales.
 house-not-read = Aquí no me sirve “{ $typed }”.
 house-how-channels = Elige los canales donde empiezan las partidas; sus hilos también cuentan. **all** es en todos. Las partidas en curso siguen donde están.
@@ -88,7 +88,7 @@ setup-for-threads = Solo las partidas con hilo propio necesitan además:
 setup-threads-ready = Las partidas también pueden tener su propio hilo.
 setup-hears = Leo todos los mensajes de aquí: una jugada como `D2-D3`, sola en su línea, se juega. La charla ni la contesto ni la guardo.
 setup-hears-little = Para jugar, responde a un tablero con `D2-D3` y deja activada la mención, mencióname o usa { $move }. Un `D2-D3` suelto no lo veo: para eso, quien lleva el bot tiene que activar Message Content Intent y `read_messages`.
-setup-how = Para darme lo que falta: abre **Editar canal** › **Permisos**, añádeme a mí o mi rol en **Permisos avanzados**, marca esos permisos y guarda. Para todos los canales a la vez: **Configuración del servidor** › **Roles** › mi rol › **Permisos**. Luego pulsa **Comprobar otra vez**.
+setup-how = Para darme lo que falta: abre **Editar canal** › **Permisos**, añádeme a mí o mi rol en **Permisos avanzados**, marca esos permisos y guarda. Para todos los canales a la vez: **Ajustes del servidor** › **Roles** › mi rol › **Permisos**. Luego pulsa **Comprobar otra vez**.
 setup-meanwhile = Mientras tanto funciona lo que es solo para ti: { $board }, { $move }, { $games }.
 setup-nothing = Aquí no hay nada que configurar: todo funciona.
 setup-private = Aquí funciona todo lo que es solo para ti. Para comprobar un canal, pregunta en él.
@@ -105,7 +105,7 @@ right-attach = • **Adjuntar archivos**: la imagen del tablero
 right-history = • **Leer el historial de mensajes**: Discord lo pide para responder a un mensaje
 right-open-threads = • **Crear hilos públicos**: para abrir el hilo
 right-keep-threads = • **Gestionar hilos**: para despertar el hilo y cerrarlo tras la partida
-right-hear = • **Message Content Intent**: para leer jugadas que no van dirigidas a nadie
+right-hear = • **Message Content Intent**: para leer jugadas escritas sin respuesta ni mención
 right-call-roles = • **Mencionar @everyone, @here y todos los roles**: para avisar al rol de los desafíos abiertos
 
 ## Lugares que se cierran y partidas que siguen en otro sitio

@@ -122,7 +122,7 @@ draw-sure = { $player } ha ofrecido tablas en { $game }. ¿Las aceptas?
 draw-declined = { $player } rechaza las tablas. La partida sigue.
 button-draw-accept = Aceptar tablas
 button-draw-decline = Rechazar tablas
-button-draw-next = Ofrecerlas con mi próxima jugada
+button-draw-next = Con mi próxima jugada
 
 resign-sure = ¿Te rindes en { $game } contra { $opponent }? Así termina la partida.
 button-resign = Rendirse en { $game }
@@ -426,7 +426,7 @@ history-since = desde { $day }
 history-until = hasta { $day }
 history-page = página { $page }
 history-score = **{ $player } contra { $opponent }**
-history-score-several = En mesas comunes para más de dos: jugadas { $played }; en curso { $running }.
+history-score-several = En mesas comunes para más de dos, partidas jugadas: { $played }; en curso: { $running }.
 history-none = No hay ninguna. { $command } muestra lo que está en curso.
 history-no-page = La lista termina antes de esa página.
 history-no-score-yet = Una partida en curso aún no tiene resultado. Quita el resultado o pide partidas terminadas.

@@ -16,8 +16,8 @@ computer-strength = niveau { $level }, environ { $rating } ± { $deviation }
 computer-thinks = { $player } réfléchit.
 computer-in-check = { $player } réfléchit : le roi est en danger.
 computer-in-check-where = { $count ->
-    [one] { $player } réfléchit : le roi en { $cells } est en danger.
-   *[other] { $player } réfléchit : les rois en { $cells } sont en danger.
+    [one] { $player } réfléchit : le roi en { $cells } est en danger.
+   *[other] { $player } réfléchit : les rois en { $cells } sont en danger.
 }
 computer-thinks-later = { $ahead ->
     [0] { $player } réfléchit encore à ce coup.

@@ -46,7 +46,7 @@ console-elsewhere = Il s’est passé quelque chose dans { $game } à un autre t
 console-moves-of = C’est à { $name } de jouer, avec ces coups possibles :
 console-move-elsewhere = Ce serait un coup dans { $game }, qui n’est pas à l’écran. **{ $game } { $text }** le joue là-bas.
 console-option-near = Je ne connais pas « { $text } ». Voulais-tu dire **{ $option }** ? Un nom commence par une majuscule.
-console-option-of = { $game } n’a pas d’option « { $option } », mais { $other } l’a : **new { $slug } { $option }**.
+console-option-of = { $game } n’a pas d’option « { $option } », mais { $other } l’a : **new { $slug } { $option }**.
 console-name-capital = Un nom commence par une majuscule : **new Anna Ben**.
 console-game-unknown = Je ne connais pas « { $text } ». Voici les jeux :
 console-how-many = { $game } se joue à { $sizes ->
@@ -54,7 +54,7 @@ console-how-many = { $game } se joue à { $sizes ->
     [two] { $fewest } ou { $most }
    *[more] { $fewest } à { $most }
 }, pas à { $number }. Un temps de réflexion porte une lettre : **{ $number }d** pour des jours, **{ $number }h** pour des heures.
-console-other-names = Ce jeu se joue à { $fewer } ou { $more } : donne autant de noms.
+console-other-names = Ce jeu se joue à { $fewer } ou { $more } : donne autant de noms.
 console-too-many-names = { $count ->
     [one] Une seule personne joue ici à ce clavier : donne un seul nom.
    *[other] Ce jeu se joue à { $count } : donne au plus autant de noms.
@@ -98,7 +98,7 @@ console-verb-start = Accepte de commencer avec ceux qui sont là
 console-verb-skip = Laisse ce plateau pour plus tard et vois le suivant qui t’attend
 console-verb-moves = Liste les coups légaux, ou ceux qui commencent ainsi
 console-verb-as = Change de personne au clavier
-console-verb-boards = Dessiner les plateaux, ou les omettre pour un lecteur d’écran
+console-verb-boards = Dessine les plateaux, ou omets-les pour un lecteur d’écran
 console-verb-flip = Retourne le dernier plateau montré
 console-boards-off = Les plateaux ne sont plus dessinés. **board** et **describe** disent une position en mots, et **boards on** les dessine de nouveau.
 console-boards-on = Les plateaux sont de nouveau dessinés.
@@ -132,13 +132,13 @@ console-give-what = Combien ? **give 1d**, **give 12h**.
 console-which-challenge = Plusieurs défis attendent ta réponse : **accept { $game }** et **decline { $game }** répondent à l’un d’eux.
 console-which-game = Indique la partie par son numéro, comme **board 12**.
 console-no-rematch = Il n’y a ici aucune partie à rejouer. **new** en lance une.
-console-why = Tape le coup lui-même : s’il n’est pas légal, la réponse dit pourquoi. **show { $square }** dit ce qu’une pièce peut faire.
+console-why = Tape le coup lui-même : s’il n’est pas légal, la réponse dit pourquoi. **show { $square }** dit ce qu’une pièce peut faire.
 console-show-what = Quelle pièce ? **show D2**.
 console-what-what = Quelle case ? **what D5**.
 console-note-what = Que dois-je noter ? **note** et quelques mots, sur le dernier coup ; **note 5:** et quelques mots, sur le coup 5 ; **note 5:** seul efface cette note.
 console-settings-what = Je ne connais pas ce réglage ou cette valeur. Écris **theme slate** (ou **night**, **contrast**, **safe**, **print**), **facing own** ou **facing first**, ou bien **confirm off**, **picked** ou **all**. **settings** montre tes choix.
-console-puzzles-what = **puzzles on** ou **puzzles off** : si tes parties terminées peuvent devenir des problèmes pour d’autres, sans noms. **puzzle** en apporte un à résoudre.
-console-rated-what = **rated on**, **rated off** ou **rated server** : si tes défis avec pendule sont classés.
+console-puzzles-what = **puzzles on** ou **puzzles off** : si tes parties terminées peuvent devenir des problèmes pour d’autres, sans noms. **puzzle** en apporte un à résoudre.
+console-rated-what = **rated on**, **rated off** ou **rated server** : si tes défis avec pendule sont classés.
 console-server-what = **server** montre comment on joue ici. Pour le changer, ajoute quoi et comment : **game**, **clock 3d**, **expiry 14**, **offers 5**, **offers-in-all 50**, **games 10**, **holidays 30**.
 console-review-what = Quelle partie ? **review 12** montre son dernier plateau, **review 12 start** le premier, **review 12 move 5** celui de son cinquième coup.
 console-games-which = **games** pour ce qui t’attend, **games 2** pour sa deuxième page, **games here** pour tout ce qui est en cours ; **history** a les parties terminées.

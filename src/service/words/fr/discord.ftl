@@ -9,7 +9,7 @@ discord-challenge-side = Ton camp ; vide : tirage au sort
 discord-side-random = Au hasard
 discord-challenge-clock = Cadence : 3d par coup, 72h+12h/96h, soft, none ; vide : du serveur
 discord-challenge-words = Un mot avec le défi
-discord-challenge-games = Combien de parties à la suite, pour tous : 5, forever
+discord-challenge-games = Combien de parties à la suite, pour tous : 5 ou forever
 discord-challenge-thread = Si la partie a son propre fil
 
 discord-challenges = Afficher les défis auxquels tu peux répondre, et les tiens
@@ -20,9 +20,9 @@ discord-decline-game = Le numéro du défi, si plusieurs t’attendent
 discord-option-kings-guard-small = Petit plateau : 8 cases sur 8, 8 gardes par camp
 discord-option-kings-guard-diagonal = Pas en diagonale ; sur le petit plateau cela favorise Sud : on peut changer de camp
 discord-option-kings-guard-swap = Règle du gâteau : après le premier tour de Sud, Nord peut prendre ce camp
-discord-option-kings-guard-swap-on-page = Règle du gâteau : après le premier tour de Sud, Nord peut prendre ce camp (d’elle-même avec le petit plateau et les pas en diagonale)
+discord-option-kings-guard-swap-on-page = Règle du gâteau : après le premier tour de Sud, Nord peut prendre ce camp (d’elle-même avec le petit plateau et les pas en diagonale)
 discord-option-kings-guard-no-swap = Sans la règle du gâteau, qui va sinon avec small et diagonal : Sud a alors un grand avantage
-discord-option-kings-guard-no-swap-on-page = Sans la règle du gâteau, qui va sinon avec le petit plateau et les pas en diagonale : Sud a alors un grand avantage
+discord-option-kings-guard-no-swap-on-page = Sans la règle du gâteau, qui va sinon avec le petit plateau et les pas en diagonale : Sud a alors un grand avantage
 discord-option-four-kings-team = À quatre, une armée chacun : Sud et Ouest contre Nord et Est
 discord-option-immortal-star-masters-three = Trois joueurs : rouges, noirs et jaunes
 discord-option-immortal-star-masters-four = Quatre joueurs : rouges, bleus, verts et jaunes
@@ -109,7 +109,7 @@ discord-resign-game = Le numéro de la partie, si tu en joues plusieurs
 discord-swap = Prendre l’autre camp après le premier tour de Sud, si la règle du gâteau s’applique
 discord-swap-game = Le numéro de la partie, si tu en joues plusieurs
 
-discord-abort = Annuler une partie sans résultat : avant son premier coup ou après 30 jours de silence
+discord-abort = Annuler une partie sans résultat : avant son premier coup ou après 30 jours de silence
 discord-abort-game = Le numéro de la partie, si tu en joues plusieurs
 
 discord-clock = Voir le temps restant
@@ -136,7 +136,7 @@ discord-give = Donner du temps aux autres d’une partie
 discord-give-time = Combien : 1d, 12h, 1d12h
 discord-give-game = Le numéro de la partie, si tu en joues plusieurs
 
-discord-claim = Quand le temps de quelqu’un est écoulé : réclamer la victoire ou continuer sans cette personne
+discord-claim = Quand le temps de quelqu’un est écoulé : réclamer la victoire ou continuer sans cette personne
 discord-claim-game = Le numéro de la partie, si tu en joues plusieurs
 
 discord-holiday = Partir en vacances : pendules arrêtées dans tes parties ; sans option, montre tes vacances
@@ -226,7 +226,7 @@ discord-no-such-game = Une partie se désigne par son numéro, comme `12`. La li
 discord-unknown-shape = Discord a envoyé ceci sous une forme que je ne connais pas encore : rien n’a changé. Essaie autrement, avec une commande ou avec une version plus récente de moi.
 discord-opponent-is-bot = On ne peut pas défier un bot : choisis une personne, ou laisse vide pour n’importe qui ici. Pour jouer contre l’ordinateur, choisis son niveau dans **ordinateur**.
 discord-films-busy = Beaucoup de films sont en préparation : celui-ci n’a pas commencé. Redemande-le dans une minute.
-discord-film-in-hand = Ton autre film est encore en préparation : celui-ci n’a pas commencé. Redemande-le quand l’autre sera là.
+discord-film-in-hand = Ton autre film est encore en préparation : celui-ci n’a pas commencé. Redemande-le quand l’autre sera là.
 discord-films-in-a-row = Cela faisait plusieurs films de suite. Tu pourras demander le prochain dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes

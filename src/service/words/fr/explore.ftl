@@ -2,8 +2,8 @@
 
 explore-title = Ton plateau d’essai pour { $game } : personne d’autre ne le voit, et il reste là jusqu’à ce que tu recommences.
 explore-nothing-yet = Rien d’essayé pour l’instant. Choisis une pièce du camp au trait, ou écris des coups des deux camps après la commande.
-explore-nothing-yet-terminal = Rien d’essayé pour l’instant. Choisis une pièce du camp au trait, ou tape un coup : il est essayé ici, pas joué. **board** ramène à la partie.
-explore-nothing-yet-on-page = Rien d’essayé pour l’instant. Choisis une pièce du camp au trait : ici tu joues pour les deux camps, et la partie n’en sait rien.
+explore-nothing-yet-terminal = Rien d’essayé pour l’instant. Choisis une pièce du camp au trait, ou tape un coup : il est essayé ici, pas joué. **board** ramène à la partie.
+explore-nothing-yet-on-page = Rien d’essayé pour l’instant. Choisis une pièce du camp au trait : ici tu joues pour les deux camps, et la partie n’en sait rien.
 explore-line = Essayé : { $line }
 explore-tried = Suite : { $line }
 explore-behind = { $game } a avancé depuis que tu as commencé ici. **Recommencer** repart de son plateau actuel.

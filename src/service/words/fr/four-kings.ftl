@@ -102,11 +102,11 @@ turn-goes-on-four-kings = { $player }, ton tour continue : joue le second coup 
 caption-turn-goes-on-four-kings = { $side } : le second coup
 caption-turn-surrender = { $side } : un roi est à livrer
 turn-surrender = { $player }, un de tes rois est mat et doit être livré : { $moves }.
-turn-goes-on-surrender = { $player }, ton tour continue : joue une pièce de ton autre armée, ou dis `done`.
-caption-turn-goes-on-surrender = { $side } : un coup de l’autre armée, ou done
+turn-goes-on-surrender = { $player }, ton tour continue : joue une pièce de ton autre armée, ou dis `done`.
+caption-turn-goes-on-surrender = { $side } : un coup de l’autre armée, ou done
 
-board-letters-four-kings = Les minuscules s, w, n et e sont Sud, Ouest, Nord et Est (Sud et Ouest contre Nord et Est), les majuscules les pièces : K roi, Q dame, R tour, B fou, N cavalier, P pion. * est le dernier tour, " son second coup, ' les coups des autres avant lui, ! un roi attaqué, ~ ce qui a déjà bougé dans ce tour, † pièces perdues, ‡ rois captifs.
-console-legend-four-kings = Les minuscules s, w, n et e sont Sud, Ouest, Nord et Est (Sud et Ouest contre Nord et Est), les majuscules les pièces : K roi, Q dame, R tour, B fou, N cavalier, P pion. * est le dernier tour ou un coup refusé, " son second coup, ' les coups des autres avant lui, ! un roi attaqué ou ce qui interdit un coup, ~ ce qui a déjà bougé dans ce tour, † pièces perdues, ‡ rois captifs, + une case où aller. Une ligne est un coup ou un tour entier, comme `E2-E5 B8-C8` ; `done` renonce au second coup. **moves** donne la liste des coups légaux. **board passant** marque d’un = les cases de prise en passant.
+board-letters-four-kings = Les minuscules s, w, n et e sont Sud, Ouest, Nord et Est (Sud et Ouest contre Nord et Est), les majuscules les pièces : K roi, Q dame, R tour, B fou, N cavalier, P pion. * est le dernier tour, " son second coup, ' les coups des autres avant lui, ! un roi attaqué, ~ ce qui a déjà bougé dans ce tour, † pièces perdues, ‡ rois captifs.
+console-legend-four-kings = Les minuscules s, w, n et e sont Sud, Ouest, Nord et Est (Sud et Ouest contre Nord et Est), les majuscules les pièces : K roi, Q dame, R tour, B fou, N cavalier, P pion. * est le dernier tour ou un coup refusé, " son second coup, ' les coups des autres avant lui, ! un roi attaqué ou ce qui interdit un coup, ~ ce qui a déjà bougé dans ce tour, † pièces perdues, ‡ rois captifs, + une case où aller. Une ligne est un coup ou un tour entier, comme `E2-E5 B8-C8` ; `done` renonce au second coup. **moves** donne la liste des coups légaux. **board passant** marque d’un = les cases de prise en passant.
 game-started-four-kings = **{ $title } { $game }** commence : { $white } ({ $first }, Sud et Ouest) contre { $black } ({ $second }, Nord et Est).
 
 illegal-passed-swept = Le pion ne peut pas être pris en { $square } : après lui, une dame, une tour ou un fou a franchi cette case et l’a mise à l’abri.

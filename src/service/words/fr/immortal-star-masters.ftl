@@ -86,7 +86,7 @@ setup-star-wall-row = Dans la rangée { $row }, les murs ne sont pas à leur pla
 setup-star-seat = Le joueur au trait est « s », « u », « v », « n », « w » ou « e ».
 setup-star-seats = Les joueurs en jeu s’écrivent avec les lettres s, u, v, n, w, e, dans cet ordre, et siègent à cette table.
 setup-star-rights = Les droits de roque sont les cases des tours à leur première place, par lettre et numéro, ou « - ».
-setup-star-passed = Les pions qu’on peut prendre en passant s’écrivent case, pion et sièges avec « : » entre eux, ou « - ».
+setup-star-passed = Les pions qu’on peut prendre en passant s’écrivent case, pion et places avec « : » entre eux, ou « - ».
 setup-star-lost = Ici viennent les tours, fous et cavaliers perdus de chaque joueur en jeu, comme s0.1.2.
 setup-star-still = Ici vient le nombre de tours tranquilles.
 setup-star-mover = { $side } : au trait, mais hors jeu.
@@ -98,8 +98,8 @@ setup-star-pawn = Aucun pion ne peut être en { $square } : c’est son propre 
 setup-star-idle = La tour en { $square } ne peut pas roquer : elle ou son roi n’est pas à sa première place.
 setup-star-passed-none = Aucun pion ennemi ne vient de passer par { $square }, un pas derrière sa case.
 
-board-letters-immortal-star-masters = Devant la lettre de la pièce, r est rouge, b bleu, k noir, g vert, y jaune, w blanc, x mort : K roi, Q dame, R tour, B fou, N cavalier, P pion. # est un mur, : un terrain fermé, † pièces perdues, ! un roi attaqué. * est le dernier coup, ' les coups des autres avant lui.
-console-legend-immortal-star-masters = Devant la lettre de la pièce, r est rouge, b bleu, k noir, g vert, y jaune, w blanc, x mort : K roi, Q dame, R tour, B fou, N cavalier, P pion. # est un mur, : un terrain fermé, † pièces perdues. * est le dernier coup ou un coup refusé, ' les coups des autres avant lui, + une case où aller, ! ce qui interdit un coup. **moves** dit ce qui peut bouger. **board passant** marque d’un = les cases de prise en passant. À chaque bout d’une rangée se trouve sa lettre avec le numéro de la dernière case ; entre les deux, les cases se comptent une à une.
+board-letters-immortal-star-masters = Devant la lettre de la pièce, r est rouge, b bleu, k noir, g vert, y jaune, w blanc, x mort : K roi, Q dame, R tour, B fou, N cavalier, P pion. # est un mur, : un terrain fermé, † pièces perdues, ! un roi attaqué. * est le dernier coup, ' les coups des autres avant lui.
+console-legend-immortal-star-masters = Devant la lettre de la pièce, r est rouge, b bleu, k noir, g vert, y jaune, w blanc, x mort : K roi, Q dame, R tour, B fou, N cavalier, P pion. # est un mur, : un terrain fermé, † pièces perdues. * est le dernier coup ou un coup refusé, ' les coups des autres avant lui, + une case où aller, ! ce qui interdit un coup. **moves** dit ce qui peut bouger. **board passant** marque d’un = les cases de prise en passant. À chaque bout d’une rangée se trouve sa lettre avec le numéro de la dernière case ; entre les deux, les cases se comptent une à une.
 
 pool-immortal-star-masters = ImmortalStarMasters
 ## Themes of its puzzles

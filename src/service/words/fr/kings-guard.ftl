@@ -24,7 +24,7 @@ expected-row-large = j’attendais une rangée de 1 à 10
 expected-row-small = j’attendais une rangée de 1 à 8
 
 illegal-must-move = À chaque tour, au moins la pièce du dessus d’une tour doit bouger. Indique une tour et où va sa pièce du dessus, comme dans `E5-E6`.
-illegal-one-tower = Un tour ne joue qu’une seule tour. Celui-ci a commencé en { $square } : rien n’y part de { $other }. Sépare par des virgules les cases où vont les pièces de la tour.
+illegal-one-tower = Un tour ne joue qu’une seule tour. Celui-ci a commencé en { $square } : rien n’y part de { $other }. Sépare par des virgules les cases où vont les pièces de la tour.
 illegal-turn-over = Après cela, plus rien ne peut bouger en { $square } : le tour finit là. Enlève le reste.
 illegal-turn-won = Le roi en { $square } tombe, et la partie finit là. Enlève le reste.
 illegal-turn-elsewhere = Ce tour continue depuis { $square }. Dis où va la pièce suivante, ou `done`.
@@ -120,7 +120,7 @@ what-due-several = Elle est pleine et doit être démontée : le prochain tour 
 what-begun = Elle est en cours de démontage.
 
 board-letters-kings-guard = Majuscules : Sud. K roi, G garde. Les lettres d’une tour vont de bas en haut. * dernier tour, # tour pleine à démonter, ^ tour en cours de démontage.
-console-legend-kings-guard = Majuscules : Sud. K roi, G garde. Les lettres d’une tour vont de bas en haut. * dernier tour ou coup refusé, # tour pleine à démonter, ^ tour en cours de démontage, + case où aller, ! ce qui interdit un coup. Une ligne contient un tour entier, comme `E5-E7,D5`. **moves** affiche ce qui peut bouger en premier.
+console-legend-kings-guard = Majuscules : Sud. K roi, G garde. Les lettres d’une tour vont de bas en haut. * dernier tour ou coup refusé, # tour pleine à démonter, ^ tour en cours de démontage, + case où aller, ! ce qui interdit un coup. Une ligne contient un tour entier, comme `E5-E7,D5`. **moves** affiche ce qui peut bouger en premier.
 
 pool-kings-guard = King’s Guard
 ## Themes of its puzzles

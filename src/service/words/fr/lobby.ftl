@@ -38,7 +38,7 @@ table-abort-prompt = La partie est annulée dès que la moitié des personnes à
 table-draw-agreed = { $player } accepte la nulle dans { $game }.
 table-takeback-agreed = { $player } accepte la reprise dans { $game }.
 table-abort-agreed = { $player } aimerait annuler { $game } avant le début.
-table-abort-agreed-silent = { $player } aimerait annuler { $game } : personne n’a joué depuis { $time }.
+table-abort-agreed-silent = { $player } aimerait annuler { $game } : personne n’a joué depuis { $time }.
 table-out-resignation = { $player } abandonne { $game }. Les autres continuent.
 table-out-time = Le temps de { $player } est écoulé dans { $game }. Les autres continuent.
 table-out-abandonment = { $player } n’est pas de retour dans { $game }. Les autres continuent.
@@ -52,7 +52,7 @@ table-places = Places : { $places }
 board-of-table = { $players }.
 
 handed-on-offered = { $from } aimerait que { $to } continue { $game }. { $to } peut accepter jusqu’au { $until }.
-handed-on = { $to } continue { $game } à la place de { $from }. Les offres de nulle, demandes de reprise et autres sont caduques.
+handed-on = { $to } continue { $game } à la place de { $from }. Les propositions de nulle, demandes de reprise et autres sont caduques.
 discord-handover = Proposer ta place à quelqu’un, ou laisser un ordinateur continuer
 discord-handover-player = Qui doit continuer pour toi
 discord-handover-game = Le numéro de la partie, si tu en joues plusieurs

@@ -4,7 +4,7 @@ house-moderators = Modération des parties
 house-moderators-all = toute personne qui peut gérer les messages
 house-how-moderators = Choisis les rôles qui peuvent suspendre, annuler et transmettre des parties. **all** : toute personne qui peut gérer les messages. Les personnes qui gèrent le serveur le peuvent toujours. Si un rôle ne voit pas la commande, autorise-la dans les paramètres du serveur, Intégrations.
 
-discord-moderate = Pour la modération : suspendre, annuler, transmettre des parties ; quels comptes ont une cote
+discord-moderate = Pour la modération : suspendre, annuler, transmettre des parties ; comptes exclus des cotes
 discord-moderate-pause = Arrêter une partie jusqu’à ce que la modération la relance
 discord-moderate-resume = Relancer une partie arrêtée par la modération
 discord-moderate-annul = Finir une partie sans résultat, ou lui retirer le sien
@@ -22,7 +22,7 @@ moderated-resumed = Modération : { $moderator } relance { $game }.
 moderated-annulled = **Modération : { $moderator } a annulé { $game }.** Elle ne compte pour personne. Ses coups restent lisibles.
 moderated-offered = Modération : { $moderator } demande à { $to } de continuer { $game } pour { $from }. { $to } peut accepter jusqu’au { $until }.
 moderated-declined = { $player } a refusé : dans { $game }, chacun garde sa place.
-moderated-handed = { $to } continue { $game } pour { $from }, comme { $moderator }, de la modération, l’avait demandé. Offres de nulle, demandes de reprise et autres ne tiennent plus.
+moderated-handed = { $to } continue { $game } pour { $from }, comme { $moderator }, de la modération, l’avait demandé. Propositions de nulle, demandes de reprise et autres ne tiennent plus.
 moderated-reason = Motif : { $reason }
 
 button-seat-accept = Prendre la place
@@ -66,7 +66,7 @@ form-type = Tape-le ici
 form-why = Pourquoi ? Toute la table le lit
 form-zone = Fuseau horaire
 form-night = Nuit
-form-rest = Jours libres
+form-rest = Jours de repos
 form-away = Vacances jusqu’au
 form-quiet = Heures calmes
 form-remind = Fréquence des rappels

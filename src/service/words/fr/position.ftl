@@ -19,8 +19,8 @@ refuse-position-running = { $game } n’est pas encore terminée. Une nouvelle p
 refuse-position-kind = { $game } est une partie de { $title }, et ses positions ne conviennent à aucun autre jeu. Choisis { $title } pour ton défi.
 refuse-position-same = C’est la position de { $other }, que tu joues contre des personnes. Aucun ordinateur n’y aide : termine d’abord cette partie, ou joues-y un coup.
 refuse-position-out = { $count ->
-    [one] { $sides } est déjà hors jeu dans cette position : personne ne pourrait y jouer.
-   *[other] { $sides } sont déjà hors jeu dans cette position : personne ne pourrait y jouer.
+    [one] Hors jeu dans cette position : { $sides }. Personne ne pourrait y jouer.
+   *[other] Hors jeu dans cette position : { $sides }. Personne ne pourrait y jouer.
 } Contre l’ordinateur, c’est possible si tu prends un camp encore en jeu.
 refuse-position-swap = Une partie qui commence par une position n’a pas d’échange de camps : tout le monde voit la position avant d’accepter. Retire **swap**.
 

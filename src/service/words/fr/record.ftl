@@ -12,7 +12,7 @@ record-comments-left = { $count ->
 }
 record-imported = Importée sous { $game }. « { $command } » l’affiche.
 record-imported-running = Importée sous { $game }, elle continue ici : { $place }. « { $command } » l’affiche.
-record-imported-nobody = Personne ne peut y jouer à cet endroit : y participent { $players }. --place prend l’endroit où ils sont.
+record-imported-nobody = Personne ne peut y jouer à cet endroit : y participent { $players }. --place prend l’endroit où ils sont.
 record-origin = Venue de { $place }, où c’était { $game }.
 record-untouched = Il y a déjà un fichier { $path }, et ce n’est pas une feuille de partie : il n’a pas été touché.
 

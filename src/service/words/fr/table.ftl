@@ -85,7 +85,7 @@ game-imported = **{ $title } { $game }** continue ici. Ailleurs, c’était { $b
 
 move-plain = { $player } joue **{ $move }**.
 move-done = { $player } termine son tour ici.
-move-passes = { $player } n’a aucun coup et n’est pas en échec : son tour passe (FK-17).
+move-passes = { $player } n’a aucun coup et n’est pas en échec : son tour passe (FK-17).
 move-takes = { $player } joue **{ $move }**. Prise : { $piece }.
 move-attack-won = { $player } attaque { $cell } ({ $piece }), { $attack } contre { $defence } : **prise réussie**. { $move }
 move-attack-lost = { $player } attaque { $cell } ({ $piece }), { $attack } contre { $defence } : **attaque repoussée**. { $move }
@@ -105,22 +105,22 @@ draw-sure = { $player } a proposé nulle dans { $game }. Tu acceptes ?
 draw-declined = { $player } refuse la nulle. La partie continue.
 button-draw-accept = Accepter la nulle
 button-draw-decline = Refuser la nulle
-button-draw-next = La proposer avec mon prochain coup
+button-draw-next = Avec mon prochain coup
 
 resign-sure = Abandonner { $game } contre { $opponent } ? La partie sera terminée.
 button-resign = Abandonner { $game }
 resign-not = Tu n’as pas abandonné, la partie continue. Pour abandonner quand même : `resign yes`.
 # Words for yes and no as people type them, with a comma between; those of every language are understood.
 answer-yes = oui, o, accepter
-answer-no = non, refuser
+answer-no = non, refuser, décliner
 game-aborted = { $player } annule { $game } avant le premier coup. Pas de résultat.
 game-aborted-later = { $player } annule { $game }. Pas de résultat.
-game-aborted-silent = { $player } annule { $game } : personne n’a joué depuis { $time }. Pas de résultat.
-silent = { $silent } n’a pas joué depuis { $time } : tu peux annuler { $game } sans résultat.
-silent-several = { $silent } n’a pas joué depuis { $time } : la moitié des personnes à la table peut annuler { $game } sans résultat.
+game-aborted-silent = { $player } annule { $game } : personne n’a joué depuis { $time }. Pas de résultat.
+silent = { $silent } n’a pas joué depuis { $time } : tu peux annuler { $game } sans résultat.
+silent-several = { $silent } n’a pas joué depuis { $time } : la moitié des personnes à la table peut annuler { $game } sans résultat.
 silent-oneself = Tu n’as pas joué depuis { $time }, et d’autres veulent annuler { $game } sans résultat. Tu peux accepter ou jouer.
-silent-call = { $player }, { $silent } n’a pas joué dans { $game } depuis { $time } : tu peux annuler la partie sans résultat avec { $abort }.
-silent-call-several = { $player }, { $silent } n’a pas joué dans { $game } depuis { $time } : la moitié des personnes à la table peut annuler la partie sans résultat avec { $abort }.
+silent-call = { $player }, { $silent } n’a pas joué dans { $game } depuis { $time } : tu peux annuler la partie sans résultat avec { $abort }.
+silent-call-several = { $player }, { $silent } n’a pas joué dans { $game } depuis { $time } : la moitié des personnes à la table peut annuler la partie sans résultat avec { $abort }.
 
 end-conquest = **Conquête ! Le roi de { $loser } succombe. { $winner } gagne { $game } !**
 end-fools-gambit = **Gambit du bouffon ! Un bouffon occupe la case royale adverse. { $winner } gagne { $game } !**
@@ -162,12 +162,12 @@ alt-title = { $title } { $game }, position après le coup { $ply }, { $side }.
 alt-start = { $title } { $game }, position de départ.
 alt-last = Dernier coup : { $move }.
 moved = { $piece } { $move }
-moved-and-takes = { $piece } { $move } (prise : { $taken })
+moved-and-takes = { $piece } { $move } (prise : { $taken })
 alt-round = Avant cela : { $moves }.
 alt-side = { $side } : { $pieces }.
 alt-none = { $side } : aucune pièce.
-alt-out = { $side } : hors jeu.
-alt-dead = Pièces mortes, { $side } : { $pieces }.
+alt-out = { $side } : hors jeu.
+alt-dead = Pièces mortes, { $side } : { $pieces }.
 alt-captive = { $count ->
     [one] Roi captif
    *[other] Rois captifs
@@ -182,7 +182,7 @@ alt-as-it-stands = Les pièces restent où elles sont.
 note-kept = Note enregistrée ({ $move }). Personne d’autre ne la voit. { $notes } affiche tes notes.
 note-kept-on-page = Note enregistrée ({ $move }). Personne d’autre ne la voit. **Notes** affiche tes notes.
 note-kept-open = Note enregistrée ({ $move }). Tout le monde peut la lire : tes notes sur cette partie sont publiques.
-note-before = Ta note précédente disait : { $text }
+note-before = Ta note précédente disait : { $text }
 note-gone = Ta note ({ $move }) est effacée. Elle disait : { $text }
 note-none = Tu n’as pas de note ici ({ $move }). { $note } suivi de quelques mots en écrit une.
 note-none-on-page = Tu n’as pas de note ici ({ $move }).
@@ -209,9 +209,9 @@ lost-group = { $count ->
     [one] { $count } { $piece }
    *[other] { $count } { $piece }
 }
-describe-capturable = En prise : { $pieces }.
+describe-capturable = En prise : { $pieces }.
 describe-not-capturable = Aucune pièce de ce camp n’est en prise.
-describe-attackable = Sous la menace d’une attaque : { $pieces }.
+describe-attackable = Sous la menace d’une attaque : { $pieces }.
 describe-not-attackable = Aucune pièce de ce camp n’est sous la menace d’une attaque.
 button-board = Plateau en lettres
 button-words = En phrases
@@ -221,7 +221,7 @@ ground-home = case royale des { $side }, surélevée
 what-empty = { $cell } ({ $ground }) est vide.
 what-piece = { $cell } ({ $ground }) : { $piece }, camp { $side }.
 what-empty-bare = { $cell } est vide.
-what-piece-bare = { $cell } : { $piece }, camp { $side }.
+what-piece-bare = { $cell } : { $piece }, camp { $side }.
 what-danger = En échec !
 what-spent = Son attaque a échoué : cette pièce ne joue plus ce tour-ci.
 what-taken = { $code ->
@@ -258,7 +258,7 @@ what-not-entered = { $code ->
 reach-may = { $cell } ({ $piece }) peut aller en { $targets }.
 reach-takes = { $cell } (prise : { $piece })
 reach-none = { $cell } ({ $piece }) : aucun coup légal pour l’instant.
-reach-surrender = Le roi en { $cell } est mat : `{ $move }` le livre.
+reach-surrender = Le roi en { $cell } est mat : `{ $move }` le livre.
 reach-because = Pas en { $cell }, par exemple :
 reach-touched = La pièce touchée passe d’abord. Tu as le choix : { $choices }.
 reach-not-turn = { $cell } ({ $piece }) appartient au camp { $side }, et le trait est au camp { $mover }. Ses coups s’afficheront à son tour.
@@ -356,7 +356,7 @@ why-last-king = dernier roi
 why-bare-kings = plus que des rois
 why-repetition = répétition
 why-agreement = accord
-suggest-move-of-game = { $game } { $opponent } : { $move }
+suggest-move-of-game = { $game } { $opponent } : { $move }
 suggest-game-open = { $game } { $challenger } – ?, défi ouvert, { $date }
 suggest-game-running = { $game } { $white } – { $black }, trait à { $player }, { $date }
 suggest-game-won = { $game } { $white } – { $black }, victoire de { $player }, { $date }
@@ -377,7 +377,7 @@ history-since = depuis le { $day }
 history-until = jusqu’au { $day }
 history-page = page { $page }
 history-score = **{ $player } contre { $opponent }**
-history-score-several = Ensemble à des tables de plus de deux : jouées { $played } ; en cours { $running }.
+history-score-several = Ensemble à des tables de plus de deux : jouées { $played } ; en cours { $running }.
 history-none = Il n’y en a aucune. { $command } affiche ce qui est en cours.
 history-no-page = La liste s’arrête avant cette page.
 history-no-score-yet = Une partie en cours n’a pas encore de résultat. Retire le résultat, ou demande les parties terminées.
@@ -422,7 +422,7 @@ refuse-draw-already = Tu as déjà proposé nulle après ce coup. Tu pourras rec
 refuse-no-draw-offer = Aucune proposition de nulle n’attend de réponse dans { $game }.
 refuse-own-draw-offer = { $others ->
     [one] C’est ta propre proposition de nulle : la réponse revient à ton adversaire.
-   *[other] C’est ta propre proposition de nulle. Réponses attendues : { $players }.
+   *[other] C’est ta propre proposition de nulle. Réponses attendues : { $players }.
 }
 refuse-too-late-to-abort = Un coup a été joué dans { $game } : on ne peut plus l’annuler. Tu peux proposer nulle ou abandonner.
 refuse-abort-from = Un coup a été joué dans { $game }. On ne pourra l’annuler que si { $silent } n’a pas joué d’ici le { $from }. Tu peux proposer nulle ou abandonner.
@@ -440,10 +440,10 @@ refuse-two-games = Ton coup nomme { $named }, mais il a été envoyé pour { $ga
 refuse-two-games-on-page = Ton coup nomme { $named }, mais c’est ici la page de { $game }. Rien n’a été joué.
 refuse-number-alone = Écris un coup après { $game }, par exemple `{ $game } { $example }`.
 refuse-which-board = Je ne sais pas encore à quel plateau cela répond. De quelle partie s’agit-il ?
-refuse-which-game-named = Cela convient à plusieurs de tes parties : { $games }. Indique le numéro de l’une d’elles.
-refuse-which-game-example = Par exemple : `{ $example }`.
-refuse-which-game-most = Voici les { $count } plus urgentes ; pour une autre, indique son numéro.
-menu-which-game = Quelle partie ?
+refuse-which-game-named = Cela convient à plusieurs de tes parties : { $games }. Indique le numéro de l’une d’elles.
+refuse-which-game-example = Par exemple : `{ $example }`.
+refuse-which-game-most = Voici les { $count } plus urgentes ; pour une autre, indique son numéro.
+menu-which-game = Quelle partie ?
 refuse-which-game-more = et { $count } de plus
 refuse-unknown-option = { $title } n’a pas d’option « { $option } ». Options possibles : { $options }.
 refuse-unknown-ply = { $game } a les coups 0 à { $total }.
@@ -479,9 +479,9 @@ apart-games = { $count ->
 fault = Quelque chose a échoué de mon côté. Rien de ce que tu as fait n’est perdu ; réessaie dans un instant.
 
 move-unreadable = Je ne lis pas « { $text } » comme un coup : au caractère { $at }, { $expected }. Un coup ressemble à `{ $example }`.
-move-half-to = « { $text } » dit où aller, mais pas d’où partir. Veux-tu dire { $choices } ?
-move-half-from = « { $text } » dit d’où partir, mais pas où aller. Veux-tu dire { $choices } ?
-move-half-how = Je ne peux pas lire « { $text } » comme un coup entier. Écris d’où et vers où, par exemple `{ $example }`.
+move-half-to = « { $text } » dit où aller, mais pas d’où partir. Veux-tu dire { $choices } ?
+move-half-from = « { $text } » dit d’où partir, mais pas où aller. Veux-tu dire { $choices } ?
+move-half-how = Je ne peux pas lire « { $text } » comme un coup entier. Écris d’où et vers où, par exemple `{ $example }`.
 move-ambiguous = { $move } peut désigner plusieurs coups. Choisis : { $choices }.
 move-ruling = (Décision { $ruling }.)
 

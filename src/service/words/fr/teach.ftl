@@ -29,7 +29,7 @@ rules-board-framed-terminal = **Sur le plateau** (`!` tient lieu de cadre) : { 
 rules-option = { $ruling }, { $heading }
 menu-headings = Choisis un titre
 menu-rulings = Choisis une décision
-rules-topics = Titres : { $headings }. **rules** suivi d’un titre l’ouvre, **rules { $example }** une décision.
+rules-topics = Titres : { $headings }. **rules** suivi d’un titre l’ouvre, **rules { $example }** une décision.
 button-contents = Sommaire
 
 ## Words for which the rules are searched: subject-CODE has them, with commas between, in any case.

@@ -22,7 +22,7 @@ refuse-no-takeback = Personne ne demande de reprise dans { $game } en ce moment.
 refuse-no-takeback-on-page = Personne ne demande de reprise dans { $game } en ce moment.
 refuse-own-takeback = { $others ->
     [one] C’est toi qui as demandé cette reprise : la réponse revient à ton adversaire. Tu peux retirer la demande.
-   *[other] C’est toi qui as demandé cette reprise, et tu peux retirer la demande. Réponses attendues : { $players }.
+   *[other] C’est toi qui as demandé cette reprise, et tu peux retirer la demande. Réponses attendues : { $players }.
 }
 refuse-not-your-takeback = Cette reprise est demandée par { $player }, qui peut donc la retirer. Tu peux l’accepter ou la refuser.
 

@@ -21,12 +21,12 @@ length-minutes = { $count ->
 clock-per-move = Cadence : { $bank } par coup. Qui épuise son temps perd.
 clock-per-move-soft = Cadence : { $bank } par coup. { $others ->
     [one] Une fois ce temps écoulé, l’adversaire décide : réclamer la victoire, attendre ou donner du temps.
-   *[other] Une fois ce temps écoulé, les autres décident : continuer sans cette personne, attendre ou donner du temps.
+   *[other] Une fois ce temps écoulé, les autres décident : continuer sans cette personne, attendre ou donner du temps.
 }
 clock-bank = Cadence : { $bank } par personne, plus { $increment } après chaque tour, { $cap } au plus. Qui épuise son temps perd.
 clock-bank-soft = Cadence : { $bank } par personne, plus { $increment } après chaque tour, { $cap } au plus. { $others ->
     [one] Une fois ce temps écoulé, l’adversaire décide : réclamer la victoire, attendre ou donner du temps.
-   *[other] Une fois ce temps écoulé, les autres décident : continuer sans cette personne, attendre ou donner du temps.
+   *[other] Une fois ce temps écoulé, les autres décident : continuer sans cette personne, attendre ou donner du temps.
 }
 turn-until = Échéance : { $deadline }.
 turn-first-until = Sans premier coup, la partie est perdue { $deadline }.
@@ -36,7 +36,7 @@ challenge-expired = { $player }, ton défi { $game } n’a pas trouvé preneur �
 
 time-up = { $others ->
     [0] Le temps de { $player } est écoulé dans { $game }. Tu peux réclamer la victoire, donner du temps ou simplement attendre : la partie reste ainsi tant que personne n’agit.
-   *[other] Le temps de { $player } est écoulé dans { $game }. Tu peux continuer sans { $player }, donner du temps ou simplement attendre : la partie reste ainsi tant que personne n’agit.
+   *[other] Le temps de { $player } est écoulé dans { $game }. Tu peux continuer sans { $player }, donner du temps ou simplement attendre : la partie reste ainsi tant que personne n’agit.
 }
 button-claim = Réclamer la victoire
 button-play-on-without = Continuer sans cette personne
@@ -60,8 +60,8 @@ paused-until = { $game } est en pause, jusqu’au { $until } au plus tard. Aucun
 paused-place-gone = { $game } est en pause : son salon a disparu ou m’est fermé.
 paused-left = { $player } a quitté le serveur : { $game } est en pause et aucune pendule ne tourne.
 paused-left-until = { $others ->
-    [0] Si { $player } ne revient pas à temps, tu pourras réclamer la victoire. Fin du délai : { $until }.
-   *[other] Si { $player } ne revient pas à temps, les autres pourront continuer sans { $player }. Fin du délai : { $until }.
+    [0] Si { $player } ne revient pas à temps, tu pourras réclamer la victoire. Fin du délai : { $until }.
+   *[other] Si { $player } ne revient pas à temps, les autres pourront continuer sans { $player }. Fin du délai : { $until }.
 }
 button-resume = Reprendre
 resumed = { $player } reprend { $game }.
@@ -87,11 +87,11 @@ why-abandonment = forfait
 
 time-wait = { $others ->
     [0] Bien : rien ne change. Tu peux toujours réclamer la victoire ou donner du temps dans { $game } avec { $claim } et { $give }, jusqu’à ce que le coup soit joué.
-   *[other] Bien : rien ne change. Tu peux toujours continuer sans { $player } ou donner du temps dans { $game } avec { $claim } et { $give }, jusqu’à ce que le coup soit joué.
+   *[other] Bien : rien ne change. Tu peux toujours continuer sans { $player } ou donner du temps dans { $game } avec { $claim } et { $give }, jusqu’à ce que le coup soit joué.
 }
 time-wait-on-page = { $others ->
     [0] Bien : rien ne change. Tu peux toujours réclamer la victoire ou donner du temps dans { $game }, jusqu’à ce que le coup soit joué.
-   *[other] Bien : rien ne change. Tu peux toujours continuer sans { $player } ou donner du temps dans { $game }, jusqu’à ce que le coup soit joué.
+   *[other] Bien : rien ne change. Tu peux toujours continuer sans { $player } ou donner du temps dans { $game }, jusqu’à ce que le coup soit joué.
 }
 time-none = { $game } se joue sans pendule.
 time-shown = Les pendules de { $game } :
@@ -106,12 +106,12 @@ refuse-paused-place-gone-on-page = { $game } est en pause : son salon sur Disco
 refuse-paused-left = { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; tu peux l’annuler avec { $abort }, ou réclamer la victoire plus tard avec { $claim }.
 refuse-paused-left-on-page = { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; tu peux l’annuler, ou réclamer la victoire plus tard.
 refuse-table-paused-left = { $others ->
-    [0] { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; au bout de trois jours, tu pourras réclamer la victoire avec { $claim }.
-   *[other] { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; au bout de trois jours, tu pourras continuer sans { $player } avec { $claim }.
+    [0] { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; au bout de trois jours, tu pourras réclamer la victoire avec { $claim }.
+   *[other] { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; au bout de trois jours, tu pourras continuer sans { $player } avec { $claim }.
 }
 refuse-table-paused-left-on-page = { $others ->
-    [0] { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; au bout de trois jours, tu pourras réclamer la victoire.
-   *[other] { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; au bout de trois jours, tu pourras continuer sans { $player }.
+    [0] { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; au bout de trois jours, tu pourras réclamer la victoire.
+   *[other] { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; au bout de trois jours, tu pourras continuer sans { $player }.
 }
 refuse-not-paused = { $game } n’est pas en pause.
 refuse-pause-offered = Tu as déjà proposé une pause dans { $game }. C’est à ton adversaire d’accepter.
@@ -127,22 +127,22 @@ refuse-full-clock = { $others ->
 }
 refuse-nothing-to-claim = { $others ->
     [one] Tu n’as rien à réclamer dans { $game } : le temps de ton adversaire n’est pas écoulé.
-   *[other] Tu n’as rien à réclamer dans { $game } : personne d’autre n’a dépassé son temps.
+   *[other] Tu n’as rien à réclamer dans { $game } : personne d’autre n’a dépassé son temps.
 }
 refuse-nothing-to-claim-yet = { $others ->
     [one] Tu n’as encore rien à réclamer dans { $game }. Échéance de ton adversaire : { $deadline }.
-   *[other] Tu n’as encore rien à réclamer dans { $game }. Échéance de { $player } : { $deadline }.
+   *[other] Tu n’as encore rien à réclamer dans { $game }. Échéance de { $player } : { $deadline }.
 }
 refuse-may-come-back = Ton adversaire a quitté le serveur, mais peut encore revenir. Fin du délai : { $until }. Ensuite, tu pourras réclamer la victoire dans { $game } ; l’annuler avec { $abort } est possible dès maintenant.
 refuse-may-come-back-on-page = Ton adversaire a quitté le serveur, mais peut encore revenir. Fin du délai : { $until }. Ensuite, tu pourras réclamer la victoire dans { $game } ; l’annuler est possible dès maintenant.
 refuse-table-may-come-back = { $others ->
-    [0] { $player } a quitté le serveur, mais peut encore revenir. Fin du délai : { $until }. Ensuite, tu pourras réclamer la victoire dans { $game }.
-   *[other] { $player } a quitté le serveur, mais peut encore revenir. Fin du délai : { $until }. Ensuite, tu pourras continuer { $game } sans { $player }.
+    [0] { $player } a quitté le serveur, mais peut encore revenir. Fin du délai : { $until }. Ensuite, tu pourras réclamer la victoire dans { $game }.
+   *[other] { $player } a quitté le serveur, mais peut encore revenir. Fin du délai : { $until }. Ensuite, tu pourras continuer { $game } sans { $player }.
 }
 
 hours-none = non
 hours-page = Tes horaires dans toutes tes parties. Fuseau : **{ $zone }**, nuit : **{ $night }**, jours de repos : **{ $rest }**. La nuit et les jours de repos, tes pendules s’arrêtent et personne ne te rappelle rien. Change-les avec { $command } ; pour les vacances, il y a { $holiday }.
-hours-later = Les pendules n’adoptent de nouveaux horaires qu’une fois par semaine : les tiennes suivent ceux-ci à partir de **{ $from }** ; d’ici là, fuseau : { $zone }, nuit : { $night }, jours de repos : { $rest }.
+hours-later = Les pendules n’adoptent de nouveaux horaires qu’une fois par semaine : les tiennes suivent ceux-ci à partir de **{ $from }** ; d’ici là, fuseau : { $zone }, nuit : { $night }, jours de repos : { $rest }.
 hours-bad-zone = Je ne connais pas de fuseau horaire { $text }. Écris sa plus grande ville, comme `Berlin` ou `New York`, ou `+05:30`.
 hours-bad-night = Je ne lis pas { $text } comme une nuit. Écris `22-7` ou `22:30-06:45`, ou `off`.
 hours-long-night = { $text } dépasse douze heures. Une nuit dure douze heures au plus, pour qu’une pendule puisse quand même arriver à zéro.

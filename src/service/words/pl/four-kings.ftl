@@ -4,7 +4,7 @@ side-west = Zachód
 side-east = Wschód
 option-team = we czworo
 
-end-uneventful = **Sto tur bez bicia i bez ruchu piona. { $game } kończy się remisem.**
+end-uneventful = **Sto tur bez bicia i bez ruchu piona. Partia { $game } kończy się remisem.**
 why-uneventful = bez bicia i ruchu piona
 
 expected-square-cross = oczekiwana litera kolumny od A do P

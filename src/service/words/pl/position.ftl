@@ -21,10 +21,10 @@ refuse-position-running = Partia { $game } jeszcze trwa. Nowa partia może zacz�
 refuse-position-kind = { $game } to partia { $title }, a jej pozycje nie pasują do innej gry. Wybierz { $title } w swoim wyzwaniu.
 refuse-position-same = To pozycja z partii { $other }, którą grasz z ludźmi. Żaden komputer w niej nie pomaga: najpierw zakończ tamtą partię albo zagraj w niej dalej.
 refuse-position-out = { $count ->
-    [one] W tej pozycji odpadają już { $sides }, więc nikt nie mógłby tam grać.
-    [few] W tej pozycji odpadają już { $sides }, więc nikt nie mógłby tam grać.
-    [many] W tej pozycji odpadają już { $sides }, więc nikt nie mógłby tam grać.
-   *[other] W tej pozycji odpadają już { $sides }, więc nikt nie mógłby tam grać.
+    [one] W tej pozycji poza grą: { $sides }. Nikt nie mógłby tam grać.
+    [few] W tej pozycji poza grą: { $sides }. Nikt nie mógłby tam grać.
+    [many] W tej pozycji poza grą: { $sides }. Nikt nie mógłby tam grać.
+   *[other] W tej pozycji poza grą: { $sides }. Nikt nie mógłby tam grać.
 } Z komputerem się da, jeśli weźmiesz stronę, która jeszcze gra.
 refuse-position-swap = W partii od ustawionej pozycji nie ma zamiany stron: każdy widzi pozycję, zanim przyjmie. Pomiń **swap**.
 

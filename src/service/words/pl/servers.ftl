@@ -131,6 +131,6 @@ places-gone-how = Przejdź na kanał, na którym są pozostali i ja, i wpisz tam
 
 house-seekers = Rola wzywana przy otwartych wyzwaniach
 house-seekers-none = brak
-house-how-seekers = Wybierz jedną rolę. Gdy ktoś rzuca tu wyzwanie wszystkim, wzywam ją pod ofertą: raz na wyzwanie i najwyżej raz na godzinę. Każdy musi móc wspomnieć tę rolę, albo potrzebuję uprawnienia **Wspominanie @everyone, @here i wszystkich ról**. **none** nikogo nie wzywa.
+house-how-seekers = Wybierz jedną rolę. Gdy ktoś rzuca tu wyzwanie wszystkim, wzywam ją pod propozycją: raz na wyzwanie i najwyżej raz na godzinę. Każdy musi móc wspomnieć tę rolę, albo potrzebuję uprawnienia **Wspominanie @everyone, @here i wszystkich ról**. **none** nikogo nie wzywa.
 house-seekers-missing = Aby wzywać rolę przy otwartych wyzwaniach, brakuje mi jeszcze tego, chyba że każdy może ją wspomnieć:
 house-seekers-call = { $player } chce zagrać: { $game }.

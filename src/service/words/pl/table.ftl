@@ -105,7 +105,7 @@ draw-sure = { $player } proponuje remis w partii { $game }. Przyjmujesz?
 draw-declined = { $player } odrzuca remis. Gracie dalej.
 button-draw-accept = Przyjmij remis
 button-draw-decline = Odrzuć remis
-button-draw-next = Zaproponuj z moim następnym ruchem
+button-draw-next = Z następnym ruchem
 
 resign-sure = Poddać { $game }? Przeciwnik: { $opponent }. To zakończy partię.
 button-resign = Poddaj { $game }
@@ -471,7 +471,7 @@ refuse-no-topic = Zasady nie mają orzeczenia ani rozdziału „{ $topic }”. S
 refuse-too-long = To za długie na ruch. Czytam ruchy takie jak `{ $example }`.
 refuse-two-moves = Gram po jednym ruchu, a w tej wiadomości jest ich kilka. Wyślij tylko jeden.
 fault-full = Nie zapisano tego: na dysku brak miejsca. Wszystko wcześniejsze jest bezpieczne; kto prowadzi tu Kingboard, musi zrobić miejsce.
-fault-read-only = Nie zapisano tego: na dysku nie da się teraz pisać. Wszystko wcześniejsze jest bezpieczne; kto prowadzi tu Kingboard, musi to sprawdzić.
+fault-read-only = Nie zapisano tego: na dysku nie można teraz nic zapisać. Wszystko wcześniejsze jest bezpieczne; kto prowadzi tu Kingboard, musi to sprawdzić.
 fault-disk = Nie zapisano tego: dysk zgłosił błąd. Wszystko wcześniejsze jest bezpieczne; spróbuj ponownie za chwilę. Jeśli to nie minie, kto prowadzi tu Kingboard, musi to sprawdzić.
 fault-lost = Nie zapisano tego: plik z partiami przeniesiono, usunięto lub podmieniono w trakcie mojej pracy. Partie są w takim stanie jak przedtem; kto prowadzi tu Kingboard, musi to naprawić i uruchomić mnie ponownie.
 fault-busy = Nie zapisano tego: partii używa teraz inny program. Spróbuj ponownie za chwilę.

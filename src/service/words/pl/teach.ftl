@@ -29,7 +29,7 @@ rules-board-framed-terminal = **Na planszy** (`!` zastępuje ramkę): { $seen }
 rules-option = { $ruling }, { $heading }
 menu-headings = Wybierz rozdział
 menu-rulings = Wybierz orzeczenie
-rules-topics = Nagłówki: { $headings }. **rules** z nagłówkiem otwiera go, **rules { $example }** rozstrzygnięcie.
+rules-topics = Rozdziały: { $headings }. **rules** z rozdziałem otwiera go, **rules { $example }** – orzeczenie.
 button-contents = Spis treści
 
 ## Words for which the rules are searched: subject-CODE has them, with commas between, in any case.
@@ -49,7 +49,7 @@ subject-dice = kostka, kostki, kości, rzut, szczęście, los
 subject-setup = ustawienie, pozycja początkowa, ustawienie początkowe
 subject-jump = skok, skakać, przeskoczyć, przeskakiwać
 subject-tower = wieża, wieże, stos, układać, wysokość
-subject-swap = zamiana stron, zamiana, zamienić
+subject-swap = zamiana stron, zamiana, zamienić, zasada tortu
 subject-release = uwolnienie, uwolnić, uwalniać, uwolniony, jeniec, pojmany, wykup
 
 ## The lesson: lesson-CODE says what to do, lesson-hint-CODE answers other legal moves, lesson-done-CODE the right one.

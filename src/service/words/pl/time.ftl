@@ -26,12 +26,12 @@ length-minutes = { $count ->
    *[other] { $count } minuty
 }
 
-clock-per-move = Czas: { $bank } na każdy ruch. Komu się skończy, przegrywa.
+clock-per-move = Czas: { $bank } na każdy ruch. Komu się skończy, ten przegrywa.
 clock-per-move-soft = Czas: { $bank } na każdy ruch. { $others ->
     [one] Gdy się skończy, druga strona decyduje: ogłosić wygraną, czekać czy dodać czas.
    *[other] Gdy się skończy, pozostali decydują: grać dalej bez tej osoby, czekać czy dodać czas.
 }
-clock-bank = Czas: { $bank } dla każdej strony, po każdej turze plus { $increment }, najwyżej { $cap }. Komu się skończy, przegrywa.
+clock-bank = Czas: { $bank } dla każdej strony, po każdej turze plus { $increment }, najwyżej { $cap }. Komu się skończy, ten przegrywa.
 clock-bank-soft = Czas: { $bank } dla każdej strony, po każdej turze plus { $increment }, najwyżej { $cap }. { $others ->
     [one] Gdy się skończy, druga strona decyduje: ogłosić wygraną, czekać czy dodać czas.
    *[other] Gdy się skończy, pozostali decydują: grać dalej bez tej osoby, czekać czy dodać czas.
@@ -79,12 +79,12 @@ holiday-ends-soon = { $player } kończy urlop { $until }; wtedy zegary znowu bie
 
 away = { $player } ma urlop od { $from } do { $until }. W partii { $game } można grać dalej, ale zegary stoją.
 back = { $player } wraca z urlopu. Zegary partii { $game } znów biegną.
-away-several = { $player } ma urlop od { $from } do { $until }. W partii { $game } stoi wtedy tylko własny zegar tej osoby.
-back-several = { $player } wraca z urlopu. Własny zegar tej osoby w partii { $game } znów biegnie.
+away-several = { $player } ma urlop od { $from } do { $until }. W partii { $game } stoi wtedy tylko zegar tej osoby.
+back-several = { $player } wraca z urlopu. Zegar tej osoby w partii { $game } znów biegnie.
 away-games = { $player } ma urlop od { $from } do { $until }. W partiach { $games } można grać dalej, ale zegary stoją.
 back-games = { $player } wraca z urlopu. Zegary partii { $games } znów biegną.
-away-games-several = { $player } ma urlop od { $from } do { $until }. W partiach { $games } stoi wtedy tylko własny zegar tej osoby.
-back-games-several = { $player } wraca z urlopu. Własny zegar tej osoby w partiach { $games } znów biegnie.
+away-games-several = { $player } ma urlop od { $from } do { $until }. W partiach { $games } stoi wtedy tylko zegar tej osoby.
+back-games-several = { $player } wraca z urlopu. Zegar tej osoby w partiach { $games } znów biegnie.
 moved-here = Partia { $game } toczy się dalej tutaj.
 
 end-time = **{ $loser } nie ma już czasu. { $winner } wygrywa partię { $game }.**

@@ -156,7 +156,7 @@ console-study-open = { $board ->
 } **board** sai daí.
 console-study-solved = O problema está resolvido. **next** traz outro, **board** sai daí.
 console-nobody = Não conheço ninguém chamado { $name } aqui. Digite o nome como foi dado, entre aspas se tiver várias palavras: **friend "Anna Maria"**.
-console-hint = **moves** lista os lances válidos neste tabuleiro, **describe** o descreve em palavras.{ $board ->
+console-hint = **moves** lista os lances legais neste tabuleiro, **describe** o descreve em palavras.{ $board ->
     [puzzle] {" "}**solution** mostra a solução, e o problema então conta como não resolvido.
    *[other] {""}
 }

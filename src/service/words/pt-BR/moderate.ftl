@@ -2,7 +2,7 @@
 
 house-moderators = Moderação de partidas
 house-moderators-all = quem pode gerenciar mensagens
-house-how-moderators = Escolha os cargos que podem pausar, anular e repassar partidas. **all** é quem pode gerenciar mensagens. Quem gerencia o servidor sempre pode. Se um cargo não vê o comando, permita-o nas configurações do servidor, em Integrações.
+house-how-moderators = Escolha os cargos que podem pausar, cancelar e repassar partidas. **all** é quem pode gerenciar mensagens. Quem gerencia o servidor sempre pode. Se um cargo não vê o comando, permita-o nas configurações do servidor, em Integrações.
 
 discord-moderate = Para a moderação: pause, anule ou repasse partidas, e diga quais contas valem para os ratings
 discord-moderate-pause = Pare uma partida até que a moderação a retome

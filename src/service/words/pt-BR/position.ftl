@@ -19,8 +19,8 @@ refuse-position-running = { $game } ainda não acabou. Uma partida nova pode com
 refuse-position-kind = { $game } é uma partida de { $title }, e as posições dela não servem para outro jogo. Escolha { $title } para o seu desafio.
 refuse-position-same = Esta é a posição de { $other }, que você joga contra pessoas. Nenhum computador ajuda com ela: termine primeiro aquela partida, ou continue jogando lá.
 refuse-position-out = { $count ->
-    [one] { $sides } já está fora nesta posição, então ninguém poderia jogar ali.
-   *[other] { $sides } já estão fora nesta posição, então ninguém poderia jogar ali.
+    [one] Fora da partida nesta posição: { $sides }. Ninguém poderia jogar ali.
+   *[other] Fora da partida nesta posição: { $sides }. Ninguém poderia jogar ali.
 } Contra o computador dá, se você ficar com um lado que ainda joga.
 refuse-position-swap = Uma partida que começa a partir de uma posição não tem troca de lados: todos veem a posição antes de aceitar. Deixe **swap** de fora.
 

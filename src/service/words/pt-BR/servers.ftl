@@ -105,7 +105,7 @@ right-attach = • **Anexar arquivos**: a imagem do tabuleiro
 right-history = • **Ver histórico de mensagens**: o Discord exige isso para responder a uma mensagem
 right-open-threads = • **Criar tópicos públicos**: para abrir o tópico
 right-keep-threads = • **Gerenciar tópicos**: para reativar o tópico e fechá-lo depois da partida
-right-hear = • **Message Content Intent**: para ler lances ditos a ninguém em particular
+right-hear = • **Message Content Intent**: para ler lances digitados sem resposta nem menção
 right-call-roles = • **Mencionar @everyone, @here e todos os cargos**: para chamar o cargo nos desafios abertos
 
 ## Places that close, and games that go on elsewhere.

@@ -120,7 +120,7 @@ draw-sure = { $player } propôs empate em { $game }. Você aceita?
 draw-declined = { $player } recusa o empate. A partida segue.
 button-draw-accept = Aceitar o empate
 button-draw-decline = Recusar o empate
-button-draw-next = Propor com o meu próximo lance
+button-draw-next = Com meu próximo lance
 
 resign-sure = Desistir de { $game } contra { $opponent }? Isso encerra a partida.
 button-resign = Desistir de { $game }
@@ -219,7 +219,7 @@ notes-closed = Suas notas são só suas.
 notes-will-open = Todos poderão ler suas notas quando a partida acabar.
 notes-opened = Todos podem ler suas notas.
 button-notes-share = Abrir minhas notas a todos
-button-notes-keep = Manter minhas notas só para mim
+button-notes-keep = Manter só para mim
 
 ## A game read out
 
@@ -520,11 +520,11 @@ too-much = Um momento, foi muita coisa de uma vez. Tente de novo em { $seconds -
     [one] um segundo
    *[other] { $seconds } segundos
 }.
-apart-game = { $game } está isolada: o que há guardado dela está danificado, então nada pode continuar nela por enquanto. Nenhum relógio corre nela, e todas as outras partidas continuam. Quem mantém o Kingboard aqui pode ver isso.
+apart-game = { $game } está suspensa: o que há guardado dela está danificado, então nada pode continuar nela por enquanto. Nenhum relógio corre nela, e todas as outras partidas continuam. Quem mantém o Kingboard aqui pode ver isso.
 apart-game-ended = O que há guardado de { $game } está danificado e não pode mais ser lido. A partida terminou sem resultado.
 apart-games = { $count ->
-    [one] Isolada, porque o que há guardado dela está danificado: { $games }. Nenhum relógio corre nela.
-   *[other] Isoladas, porque o que há guardado delas está danificado: { $games }. Nenhum relógio corre nelas.
+    [one] Suspensa, porque o que há guardado dela está danificado: { $games }. Nenhum relógio corre nela.
+   *[other] Suspensas, porque o que há guardado delas está danificado: { $games }. Nenhum relógio corre nelas.
 }
 fault = Algo deu errado do meu lado. Nada do que você fez se perdeu; tente de novo daqui a pouco.
 

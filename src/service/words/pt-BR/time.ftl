@@ -65,7 +65,7 @@ paused-left-until = { $others ->
 }
 button-resume = Retomar
 resumed = { $player } retoma { $game }.
-pause-ended = A pausa de { $game } acabou: em uma competição, férias e pausas param uma partida por no máximo { $longest }. O relógio volta a correr.
+pause-ended = A pausa de { $game } acabou: em uma disputa, férias e pausas param uma partida por no máximo { $longest }. O relógio volta a correr.
 pause-ends-soon = A pausa de { $games } termina { $until }; aí o relógio volta a correr.
 holiday-ends-soon = As férias de { $player } terminam { $until }; aí os relógios voltam a correr em { $games }.
 
@@ -115,7 +115,7 @@ refuse-table-paused-left-on-page = { $others ->
 }
 refuse-not-paused = { $game } não está em pausa.
 refuse-pause-offered = Você já propôs uma pausa em { $game }. Cabe ao outro lado concordar.
-refuse-stops-used-up = Férias e pausas já pararam { $game } por { $longest }, e em uma competição esse é o máximo.
+refuse-stops-used-up = Férias e pausas já pararam { $game } por { $longest }, e em uma disputa esse é o máximo.
 refuse-no-pause-offer = Ninguém propôs pausar { $game }. Você pode, com { $pause }.
 refuse-no-pause-offer-on-page = Ninguém propôs pausar { $game }.
 refuse-own-pause-offer = A proposta é sua: a resposta cabe ao outro lado.
@@ -162,8 +162,8 @@ holiday-back = Para voltar antes ou cancelar suas férias, use { $command } com 
 holiday-back-terminal = Para voltar antes ou cancelar suas férias, digite **holiday over**.
 holiday-shorter = Em { $game } elas só valem até { $until }: são todas as férias que o servidor permite este ano.
 holiday-used-up = Em { $game } elas não valem: você já tirou todas as férias que o servidor permite este ano.
-holiday-shorter-here = Em { $game } elas só valem até { $until }: em uma competição, férias e pausas param uma partida por no máximo { $longest }.
-holiday-used-up-here = Em { $game } elas não valem: férias e pausas já pararam a partida por { $longest }, e em uma competição esse é o máximo.
+holiday-shorter-here = Em { $game } elas só valem até { $until }: em uma disputa, férias e pausas param uma partida por no máximo { $longest }.
+holiday-used-up-here = Em { $game } elas não valem: férias e pausas já pararam a partida por { $longest }, e em uma disputa esse é o máximo.
 holiday-over = Que bom ter você de volta! As férias futuras também foram canceladas. { $games ->
     [0] Nenhuma partida esperava por isso.
     [one] O relógio de uma partida corre de novo.
