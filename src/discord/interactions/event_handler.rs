@@ -160,7 +160,7 @@ impl Interactions {
                 hold(held, interactions.not_read(shard, content));
             }
             DiscordEvent::Message(said) => {
-                let turn = interactions.queue_message(shard, &said);
+                let turn = interactions.queue_message(&said);
                 drop(spawn(
                     interactions.on_message_create(shard, said, turn, held),
                 ));
@@ -252,7 +252,7 @@ impl Interactions {
         self: Arc<Self>,
         shard: u32,
         said: Box<Message>,
-        turn: Option<Turn>,
+        turn: Turn,
         held: Held,
     ) {
         let (_entered, in_hand) = held;
@@ -260,9 +260,7 @@ impl Interactions {
         if !self.heard.is_new(id) {
             return;
         }
-        if let Some(turn) = &turn
-            && !self.turn_comes(shard, &said, turn).await
-        {
+        if !self.turn_comes(shard, &said, &turn).await {
             in_hand.into_iter().for_each(InHand::leave);
             return;
         }
@@ -274,7 +272,7 @@ impl Interactions {
         };
         let event = EventSpan::new(shard, header);
         let met = async {
-            if self.on_message(*said, false, turn).await {
+            if self.on_message(*said, false, Some(turn)).await {
                 self.progress.answered(ids::named(id));
             }
         };

@@ -1,8 +1,8 @@
-//! The queues of live messages whose channel is read back.
+//! The queues of live messages, one for each channel.
 //!
 //! A queue is in the order of its messages' ids, which is the order in which they were typed. Only the first message of
-//! a queue is handled. A queue that is too long no longer waits for its channel, and keeps its order. It knows no
-//! message's content.
+//! a queue is handled, and it waits until its channel is read back. A queue that is too long no longer waits for that,
+//! and keeps its order. It knows no message's content.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::future::Future;
@@ -52,17 +52,9 @@ pub(super) struct Turn {
 }
 
 impl HeldMessages {
-    /// Queues a message. Without `behind` it is queued only behind others, and is `None` if there are none.
-    pub(super) fn queue(
-        self: &Arc<Self>,
-        channel: ChannelId,
-        id: u64,
-        behind: bool,
-    ) -> Option<Turn> {
+    /// Queues a message behind the older ones of its channel.
+    pub(super) fn queue(self: &Arc<Self>, channel: ChannelId, id: u64) -> Turn {
         let mut queues = self.queues();
-        if !behind && !queues.by_channel.contains_key(&channel) {
-            return None;
-        }
         queues.queued += 1;
         queues.count += 1;
         let (key, count) = ((id, queues.queued), queues.count);
@@ -72,17 +64,14 @@ impl HeldMessages {
             && queue.too_long.set(()).is_ok()
         {
             let channel = channel.get();
-            tracing::warn!(
-                channel,
-                "too many messages wait for their channel to be read back"
-            );
+            tracing::warn!(channel, "too many messages wait in a channel");
         }
-        Some(Turn {
+        Turn {
             held: Arc::clone(self),
             channel,
             key,
             too_long: Arc::clone(&queue.too_long),
-        })
+        }
     }
 
     /// Waits until no message with a lower id is queued in this channel.
@@ -160,8 +149,8 @@ mod tests {
     #[tokio::test]
     async fn messages_of_a_channel_come_in_the_order_of_their_ids_whichever_is_heard_first() {
         let held = Arc::new(HeldMessages::default());
-        let [late, early] = [20, 10].map(|id| held.queue(HERE, id, true).unwrap());
-        let other = held.queue(THERE, 30, true).unwrap();
+        let [late, early] = [20, 10].map(|id| held.queue(HERE, id));
+        let other = held.queue(THERE, 30);
         assert!(comes(&other, ready(())).await, "other channels are apart");
         assert!(!comes(&late, ready(())).await);
         assert!(
@@ -171,20 +160,19 @@ mod tests {
         assert!(comes(&early, ready(())).await);
         drop(early);
         assert!(comes(&late, ready(())).await);
-        let behind = held.queue(HERE, 40, false).unwrap();
+        let behind = held.queue(HERE, 40);
         assert!(
             !comes(&behind, ready(())).await,
             "it goes behind the others"
         );
         drop((late, other, behind));
-        assert!(held.queue(HERE, 50, false).is_none(), "nothing waits there");
         assert_eq!(held.queues().count, 0);
     }
 
     #[tokio::test]
     async fn what_is_read_back_goes_behind_the_messages_that_were_typed_before_it() {
         let held = Arc::new(HeldMessages::default());
-        let turn = held.queue(HERE, 10, true).unwrap();
+        let turn = held.queue(HERE, 10);
         let goes = async |id| {
             timeout(Duration::ZERO, held.until_first(HERE, id))
                 .await
@@ -200,10 +188,10 @@ mod tests {
     async fn a_queue_that_is_too_long_waits_for_no_reading_and_keeps_its_order() {
         let held = Arc::new(HeldMessages::default());
         let ids = 1..=MOST_IN_CHANNEL as u64;
-        let mut turns: Vec<Turn> = ids.map(|id| held.queue(HERE, id, true).unwrap()).collect();
+        let mut turns: Vec<Turn> = ids.map(|id| held.queue(HERE, id)).collect();
         assert!(!comes(&turns[0], pending()).await);
-        turns.push(held.queue(HERE, 1_000, true).unwrap());
-        let other = held.queue(THERE, 1, true).unwrap();
+        turns.push(held.queue(HERE, 1_000));
+        let other = held.queue(THERE, 1);
         assert!(!comes(&other, pending()).await, "its queue is short");
         while !turns.is_empty() {
             if let Some(next) = turns.get(1) {
@@ -216,7 +204,7 @@ mod tests {
     #[tokio::test]
     async fn an_event_that_comes_again_has_a_place_of_its_own() {
         let held = Arc::new(HeldMessages::default());
-        let [first, again] = [7, 7].map(|id| held.queue(HERE, id, true).unwrap());
+        let [first, again] = [7, 7].map(|id| held.queue(HERE, id));
         assert!(!comes(&again, ready(())).await);
         drop(first);
         assert!(comes(&again, ready(())).await);

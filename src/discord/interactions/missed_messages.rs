@@ -268,18 +268,16 @@ impl Interactions {
         drop(timeout(WAIT, reading).await);
     }
 
-    /// Queues a live message of a shard that has missed messages, or behind others of its channel. Call it in the order
-    /// in which messages come.
-    pub(super) fn queue_message(&self, shard: u32, said: &Said) -> Option<Turn> {
-        let behind = self.progress.missed(shard).is_some();
-        let held = &self.read_back.held;
-        held.queue(said.channel_id, said.id.get(), behind)
+    /// Queues a live message behind the older ones of its channel. Call it in the order in which messages come.
+    pub(super) fn queue_message(&self, said: &Said) -> Turn {
+        self.read_back.held.queue(said.channel_id, said.id.get())
     }
 
     /// Waits for the turn of a live message. Returns `false` if the bot is asked to stop before.
     pub(super) async fn turn_comes(self: &Arc<Self>, shard: u32, said: &Said, turn: &Turn) -> bool {
         let read = self.read_before(shard, said.channel_id, said.id.get());
         tokio::select! {
+            biased;
             () = turn.come(read) => true,
             () = self.read_back.stopped() => false,
         }

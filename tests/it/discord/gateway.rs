@@ -53,6 +53,28 @@ async fn nothing_is_lost(break_it: impl Fn(&Discord)) {
     discord.assert_sound();
 }
 
+/// Events are handled side by side, so one that comes later could be played first.
+#[tokio::test]
+async fn lines_that_come_at_once_are_played_in_their_order() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    for round in 1..=20 {
+        let board = begun(&discord).await;
+        discord.reply(ANN, TOWN, &board, "D2-D3");
+        discord.reply(ANN, TOWN, &board, "A2-A3");
+        // The board after the move, and the answer to the second line.
+        for _ in 0..2 {
+            discord.next_post().await;
+        }
+        let posts = discord.posts();
+        let played = |it: &str| posts.iter().filter(|post| words(post).contains(it)).count();
+        assert_eq!(played("plays **D2-D3**"), round);
+        assert_eq!(played("plays **A2-A3**"), 0);
+    }
+    discord.assert_sound();
+}
+
 #[tokio::test]
 async fn a_close_that_can_be_overcome_loses_nothing() {
     nothing_is_lost(|discord| discord.close(Some(4000))).await;

@@ -4,13 +4,13 @@
 
 discord-challenge = Jemandem eine Partie anbieten
 discord-challenge-game = Eine Partie { $game } anbieten
-discord-challenge-opponent = Dein Gegenüber; weggelassen: alle, die hier wollen
+discord-challenge-opponent = Dein Gegenüber; leer: alle, die wollen
 discord-challenge-side = Deine Seite; sonst per Los
 discord-side-random = Per Los
 discord-challenge-clock = Zeit: 3d je Zug, 72h+12h/96h, soft oder none; sonst wie der Server
 discord-challenge-words = Ein Wort zum Angebot
 discord-challenge-games = Wie viele Partien nacheinander, für alle: 5 oder forever
-discord-challenge-thread = Ob die Partie einen eigenen Thread bekommt
+discord-challenge-thread = In einem eigenen Thread
 
 discord-challenges = Herausforderungen zeigen: die du annehmen kannst, und deine eigenen
 discord-decline = Eine Herausforderung an dich ablehnen, gern mit einem Wort dazu

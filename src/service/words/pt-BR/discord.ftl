@@ -10,7 +10,7 @@ discord-side-random = Por sorteio
 discord-challenge-clock = Tempo: 3d por lance, 72h+12h/96h, soft ou none; vazio: o do servidor
 discord-challenge-words = Um recado com a oferta
 discord-challenge-games = Quantas partidas seguidas, para todos: 5 ou forever
-discord-challenge-thread = Se a partida terá seu próprio tópico
+discord-challenge-thread = Em um tópico próprio
 
 discord-challenges = Liste os desafios que você pode responder e os seus
 discord-decline = Recuse um desafio feito a você, com um recado se quiser
