@@ -58,6 +58,12 @@ pub(in crate::play) fn answer(
     }
 }
 
+/// The effect of a move on a standing proposal: playing on means no.
+pub(in crate::play) fn lapses(game: &Game, mover: Seat) -> Option<Event> {
+    let stands = !game.pause_offers().is_empty();
+    stands.then_some(Event::Time(TimeEvent::PauseDeclined { by: mover }))
+}
+
 /// Pauses the game.
 pub fn pause(game: &Game, why: PauseReason, times: &TimeExclusions, now: Timestamp) -> Vec<Event> {
     let halted = clock::stop_running_clock(game, times, now).into_iter();

@@ -409,7 +409,9 @@ fn act(entry: &Entry, rest: &[Entry]) -> Option<RecordedAct> {
         let declined = |next: &&Entry| {
             matches!(
                 next.event,
-                Event::DrawDeclined { .. } | Event::TakebackDeclined { .. }
+                Event::DrawDeclined { .. }
+                    | Event::TakebackDeclined { .. }
+                    | Event::Time(TimeEvent::PauseDeclined { .. })
             )
         };
         rest.iter()
@@ -444,6 +446,7 @@ fn act(entry: &Entry, rest: &[Entry]) -> Option<RecordedAct> {
         Event::Closed => Some(RecordedAct::Closed),
         Event::Imported { place, game } => Some(RecordedAct::Imported(place.clone(), *game)),
         Event::Moved { place } => Some(RecordedAct::Moved(place.clone())),
+        Event::Time(TimeEvent::PauseDeclined { by }) if by_moving(by) => None,
         Event::Time(event) => Some(RecordedAct::Time(*event)),
         Event::Stakes(stakes) => Some(RecordedAct::Stakes(*stakes)),
         Event::Moderated(event) => Some(RecordedAct::Moderated(event.clone())),

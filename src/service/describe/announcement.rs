@@ -2,7 +2,7 @@
 
 use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::Seat;
-use crate::play::event::{Consent, Event, ModerationEvent};
+use crate::play::event::{Consent, Event, ModerationEvent, TimeEvent};
 use crate::play::{Game, Ply, Timestamp, clock};
 use crate::service::describe::{
     args, clocks, dice, game, moderate, ratings, refuse, silence, terms,
@@ -21,12 +21,10 @@ pub(in crate::service) struct Announcement<'a> {
     pub(in crate::service) ply: Ply,
     /// The moves announced in earlier messages.
     pub(in crate::service) announced: Ply,
-    /// `true` if the next move declines a draw offer.
-    pub(in crate::service) declines: bool,
     /// The deadline of the player to move.
     pub(in crate::service) deadline: Option<Timestamp>,
-    /// The effect of the next move on a takeback request.
-    pub(in crate::service) lapses: Option<&'static str>,
+    /// The sentences about the requests that the next move ends.
+    pub(in crate::service) lapses: Vec<&'static str>,
     pub(in crate::service) text: Text,
 }
 
@@ -39,9 +37,8 @@ impl<'a> Announcement<'a> {
             ply,
             announced: ply,
             text: Text::default(),
-            declines: false,
             deadline: None,
-            lapses: None,
+            lapses: Vec::new(),
         }
     }
 
@@ -97,8 +94,9 @@ impl<'a> Announcement<'a> {
             Event::DrawOffered { seat } => self.draw_offered(*seat),
             Event::DrawDeclined { seat } => {
                 // A move that declines an offer is announced as a move.
-                self.declines = self.has_later_move();
-                if !self.declines {
+                if self.has_later_move() {
+                    self.lapses.push("move-declines-draw");
+                } else {
                     self.say("draw-declined", &[("player", self.player(*seat))]);
                 }
             }
@@ -124,6 +122,9 @@ impl<'a> Announcement<'a> {
                 self.say("game-imported", &args);
             }
             Event::Expired => self.of_challenger("challenge-expired"),
+            Event::Time(TimeEvent::PauseDeclined { .. }) if self.has_later_move() => {
+                self.lapses.push("move-ends-pause-proposal");
+            }
             Event::Time(event) => {
                 let told = clocks::sentences(self.game, *event, self.names);
                 self.text.push_line(told);

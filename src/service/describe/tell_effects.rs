@@ -64,10 +64,7 @@ impl Announcement<'_> {
         if self.could_only_end(turn.len()) {
             self.say("turn-passed", &[("player", self.player(step.seat))]);
         }
-        if std::mem::take(&mut self.declines) {
-            self.say("move-declines-draw", &[]);
-        }
-        if let Some(lapses) = self.lapses.take() {
+        for lapses in std::mem::take(&mut self.lapses) {
             self.say(lapses, &[]);
         }
         for (nth, effect) in (0..).zip(effects) {

@@ -49,7 +49,7 @@ impl Announcement<'_> {
     pub(in crate::service) fn takeback_declined(&mut self, by: Seat) {
         let own = self.game.asked_back() == Some(by);
         if self.has_later_move() {
-            self.lapses = Some(if own {
+            self.lapses.push(if own {
                 "move-withdraws-takeback"
             } else {
                 "move-refuses-takeback"

@@ -45,7 +45,8 @@ button-give-three-days = 3 Tage schenken
 button-wait = Warten
 time-given = { $player } schenkt { $to } { $time }.
 
-pause-offered = { $player } möchte { $game } pausieren: Keine Uhr läuft, und niemand wird erinnert, bis jemand von euch weitermacht.
+pause-offered = { $player } möchte { $game } pausieren: Keine Uhr läuft, und niemand wird erinnert, bis jemand von euch weitermacht. Weiterspielen heißt nein.
+move-ends-pause-proposal = Damit ist die vorgeschlagene Pause hinfällig.
 pause-declined = { $player } möchte lieber weiterspielen. Keine Pause.
 button-pause-accept = Partie pausieren
 button-pause-decline = Weiterspielen

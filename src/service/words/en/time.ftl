@@ -45,7 +45,8 @@ button-give-three-days = Give 3 days
 button-wait = Wait
 time-given = { $player } gives { $to } { $time } more.
 
-pause-offered = { $player } would like to pause { $game }: no clock runs and nobody is reminded until one of you goes on.
+pause-offered = { $player } would like to pause { $game }: no clock runs and nobody is reminded until one of you goes on. Playing on means no.
+move-ends-pause-proposal = That ends the proposal to pause.
 pause-declined = { $player } would rather play on. No pause.
 button-pause-accept = Pause the game
 button-pause-decline = Play on

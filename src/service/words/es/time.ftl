@@ -45,7 +45,8 @@ button-give-three-days = Dar 3 días
 button-wait = Esperar
 time-given = { $player } le da a { $to } { $time } más.
 
-pause-offered = { $player } quiere pausar { $game }: no corre ningún reloj ni llegan recordatorios hasta que una de las partes la reanude.
+pause-offered = { $player } quiere pausar { $game }: no corre ningún reloj ni llegan recordatorios hasta que una de las partes la reanude. Seguir jugando es un no.
+move-ends-pause-proposal = Con eso se descarta la pausa propuesta.
 pause-declined = { $player } prefiere seguir jugando. No hay pausa.
 button-pause-accept = Pausar la partida
 button-pause-decline = Seguir jugando

@@ -45,7 +45,8 @@ button-give-three-days = Donner 3 jours
 button-wait = Attendre
 time-given = { $player } donne { $time } de plus à { $to }.
 
-pause-offered = { $player } aimerait mettre { $game } en pause : aucune pendule ni aucun rappel jusqu’à la reprise.
+pause-offered = { $player } aimerait mettre { $game } en pause : aucune pendule ni aucun rappel jusqu’à la reprise. Jouer un coup veut dire non.
+move-ends-pause-proposal = La pause proposée est donc caduque.
 pause-declined = { $player } préfère continuer. Pas de pause.
 button-pause-accept = Mettre en pause
 button-pause-decline = Continuer

@@ -53,7 +53,8 @@ button-give-three-days = Dodaj 3 dni
 button-wait = Czekaj
 time-given = { $player } dodaje czas. { $to }: +{ $time }.
 
-pause-offered = { $player } proponuje pauzę w partii { $game }: zegary stoją i nikt nie dostaje przypomnień, aż ktoś z was ją wznowi.
+pause-offered = { $player } proponuje pauzę w partii { $game }: zegary stoją i nikt nie dostaje przypomnień, aż ktoś z was ją wznowi. Zwykły ruch oznacza „nie”.
+move-ends-pause-proposal = Tym samym propozycja pauzy upada.
 pause-declined = { $player } woli grać dalej. Bez pauzy.
 button-pause-accept = Wstrzymaj partię
 button-pause-decline = Graj dalej

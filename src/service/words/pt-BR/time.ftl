@@ -45,7 +45,8 @@ button-give-three-days = Dar 3 dias
 button-wait = Esperar
 time-given = { $player } dá a { $to } mais { $time }.
 
-pause-offered = { $player } gostaria de pausar { $game }: nenhum relógio corre e ninguém recebe lembretes até alguém retomar.
+pause-offered = { $player } gostaria de pausar { $game }: nenhum relógio corre e ninguém recebe lembretes até alguém retomar. Continuar jogando quer dizer não.
+move-ends-pause-proposal = Com isso, a proposta de pausa fica sem efeito.
 pause-declined = { $player } prefere seguir jogando. Sem pausa.
 button-pause-accept = Pausar a partida
 button-pause-decline = Seguir jogando
