@@ -2,6 +2,7 @@
 
 pub mod clock;
 pub mod dice;
+pub mod doubt;
 pub mod follow;
 pub mod pick;
 pub mod plan;

@@ -12,6 +12,8 @@ use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::commit::command;
 use crate::service::describe::{refuse, spelled_out, why_not};
 use crate::service::lookup::{find, preferences, sight, which_game};
+use crate::service::moves::doubt;
+use crate::service::moves::doubt::Doubt;
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::{describe, moves};
@@ -44,6 +46,8 @@ impl MeantLine<'_> {
 /// A typed line, parsed once in each game it may be meant for.
 pub(in crate::service) struct LineReading<'a> {
     line: &'a str,
+    /// The reason to ask before it is played.
+    pub doubt: Option<Doubt>,
     /// The results in each game, in their order.
     reads: Vec<Result<Vec<MoveText>, MoveError>>,
 }
@@ -59,8 +63,15 @@ impl<'a> LineReading<'a> {
         };
         Self {
             line,
+            doubt: None,
             reads: games.iter().map(read).collect(),
         }
+    }
+
+    /// Returns `true` if the line asks about a move: `D2-D3?`. The marks of a comment, `!?`, ask nothing.
+    pub(in crate::service) fn is_question(&self) -> bool {
+        let line = self.line.trim_end();
+        line.ends_with('?') && !line.ends_with("!?")
     }
 
     /// Returns `true` if the line is a move in one of the games, legal or not.
@@ -177,7 +188,7 @@ pub(in crate::service) fn play_line(
     reading: LineReading<'_>,
     env: &Env,
 ) -> HandlerResult {
-    let (player, line) = (&request.user.id, reading.line);
+    let (player, line, doubt) = (&request.user.id, reading.line, reading.doubt);
     let readings = reading.in_games(games);
     let mut readings: Vec<MoveReading> = readings.filter(MoveReading::is_readable).collect();
     if readings.len() > 1 {
@@ -197,6 +208,13 @@ pub(in crate::service) fn play_line(
         return Ok(Vec::new());
     };
     let MoveReading { game, read } = reading;
+    if let (Some(doubt), Ok(plies)) = (doubt, &read)
+        && let Some(question) = doubt::question(&service.store, request, &game, plies, doubt)?
+    {
+        let mut replies = vec![question];
+        show_first_if_wanted(&service.store, request, &mut replies);
+        return Ok(replies);
+    }
     if let Some(preview) = moves::preview::typed_preview(&service.store, request, &game, &read)? {
         return Ok(vec![preview]);
     }

@@ -3,11 +3,12 @@
 use crate::play::command::Command;
 use crate::play::stage::Stage;
 use crate::play::swap::SWAP;
-use crate::play::{Env, Game, GameId};
+use crate::play::{Env, Game, GameId, Version};
 use crate::service::api::action::{Action, RepliedMessage, Request};
 use crate::service::api::result::HandlerError;
 use crate::service::describe;
 use crate::service::lookup::{find, load};
+use crate::service::moves::doubt::Doubt;
 use crate::service::moves::typed::{GamePrefix, LineReading, MeantLine};
 use crate::service::moves::{dice, signal, swap, typed};
 use crate::service::talk::spoken;
@@ -132,11 +133,11 @@ pub(in crate::service) fn read<'a>(
     if said.addressed && is_only_a_mention(said.text) {
         return Ok(MessageReading::Mention);
     }
-    let replied = game_replied_to(store, request, said)?;
+    let replied = board_replied_to(store, request, said)?;
     let (prefix, text) = typed::number(said.text);
     let is_meant = said.speaks() || begins_like_a_command(text);
     let named = match prefix {
-        GamePrefix::Not => replied,
+        GamePrefix::Not => replied.map(|(game, _)| game),
         // People write about games by their numbers, too.
         GamePrefix::Game(game) if !is_meant && !is_act_in_own_game(store, request, game, text)? => {
             return Ok(MessageReading::Chatter);
@@ -165,7 +166,18 @@ pub(in crate::service) fn read<'a>(
         (Some(reading), true) if is_of_unknown_game(store, request, &message, env)? => {
             Ok(MessageReading::MoveInUnknownGame(games, reading))
         }
-        (Some(reading), true) => Ok(MessageReading::Move(games, reading)),
+        // People also ask each other about moves.
+        (Some(reading), true) if reading.is_question() && !message.is_attempt() => {
+            Ok(MessageReading::Chatter)
+        }
+        (Some(mut reading), true) => {
+            reading.doubt = match replied {
+                _ if reading.is_question() => Some(Doubt::Question),
+                Some((game, version)) => version.map(|shown| Doubt::RepliesTo(game, shown)),
+                None => None,
+            };
+            Ok(MessageReading::Move(games, reading))
+        }
         (Some(_), false) => Ok(MessageReading::SeveralMoves(games)),
         (None, _) => Ok(read_words(request, &message, games, others.pop())),
     }
@@ -240,22 +252,23 @@ fn read_words<'a>(
     MessageReading::Chatter
 }
 
-/// The game of the message that a line replies to: as recorded, or else the one that its controls name.
-fn game_replied_to(
+/// The game of the message that a line replies to, as recorded, or else as its controls name it. Of a board that is
+/// recorded, the version it shows, too.
+fn board_replied_to(
     store: &Store,
     request: &Request,
     said: ChatLine<'_>,
-) -> Result<Option<GameId>, StoreError> {
+) -> Result<Option<(GameId, Option<Version>)>, StoreError> {
     let Some(message) = said.reply_to else {
         return Ok(None);
     };
-    let recorded = store::delivery::game_of_message(store, &request.place, &message.id)?;
+    let recorded = store::delivery::origin_of_message(store, &request.place, &message.id)?;
     let (None, [shown]) = (recorded, message.games.as_slice()) else {
         return Ok(recorded);
     };
     let summary = store.summary(*shown)?;
     let here = summary.is_some_and(|summary| summary.place == request.place);
-    Ok(here.then_some(*shown))
+    Ok(here.then_some((*shown, None)))
 }
 
 /// Returns `true` for a reply whose game cannot be known. Its author plays several games there. Its message names

@@ -57,7 +57,7 @@ fn a_hold_stops_every_game_and_ends_by_itself() {
     let done = manage(&mut hall, "Mia", hold("We move house."));
     assert!(done.contains("Done"), "{done}");
     let told = hall.told();
-    assert!(told.contains("Mia holds it"), "{told}");
+    assert!(told.contains("Mia puts it on hold"), "{told}");
     assert!(told.contains("Reason: We move house."), "{told}");
     assert!(all_paused(&mut hall));
     let again = manage(&mut hall, "Mia", hold(""));

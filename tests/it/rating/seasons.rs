@@ -184,7 +184,7 @@ fn a_place_in_a_season_needs_five_games_against_three_people() {
         .text
         .plain();
     assert!(
-        text.contains("three different people to have played with. You have 2."),
+        text.contains("rated games against three different people. You have 2."),
         "{text}"
     );
     let text = standings(&mut table, "Hal", StandingsSpan::Now)

@@ -8,6 +8,7 @@ pub(crate) mod computer;
 pub(crate) mod computer_manners;
 pub(crate) mod courtesy;
 pub(crate) mod days;
+mod doubt;
 pub(crate) mod edges;
 pub(crate) mod flows;
 pub(crate) mod form;

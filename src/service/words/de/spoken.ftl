@@ -16,3 +16,5 @@ spoken-resign-aloud = Wenn du sicher bist, antworte `{ $answer }` oder nimm { $c
 spoken-draw-aloud = Soll dein nächster Zug es anbieten, nimm { $command } mit `{ $answer }` und der Partie { $game }.
 spoken-unknown = Das habe ich nicht verstanden. Schick einen Zug wie `{ $example }`, oder sieh dir { $help } an.
 move-and-more = `{ $move }` habe ich gelesen, aber nicht „{ $rest }“. Schick nur `{ $move }`.
+move-asked = Soll ich **{ $move }** in { $game } spielen?
+move-on-older-board = Du hast auf ein älteres Brett von { $game } geantwortet. Soll ich **{ $move }** auf dem neuesten spielen?

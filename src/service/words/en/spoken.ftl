@@ -16,3 +16,5 @@ spoken-resign-aloud = If you are sure, answer `{ $answer }`, or use { $command }
 spoken-draw-aloud = To offer it with your next move, use { $command } with `{ $answer }` and the game { $game }.
 spoken-unknown = I did not understand that. Send a move such as `{ $example }`, or look at { $help }.
 move-and-more = I read `{ $move }`, but not “{ $rest }”. Send just `{ $move }`.
+move-asked = Shall I play **{ $move }** in { $game }?
+move-on-older-board = You replied to an older board of { $game }. Shall I play **{ $move }** on the newest one?

@@ -16,3 +16,5 @@ spoken-resign-aloud = Si es lo que quieres, responde `{ $answer }` o usa { $comm
 spoken-draw-aloud = Para ofrecerlas con tu próxima jugada, usa { $command } con `{ $answer }` y la partida { $game }.
 spoken-unknown = No entendí eso. Envía una jugada como `{ $example }` o mira { $help }.
 move-and-more = Leo `{ $move }`, pero no “{ $rest }”. Envía solo `{ $move }`.
+move-asked = ¿Juego **{ $move }** en { $game }?
+move-on-older-board = Has respondido a un tablero anterior de { $game }. ¿Juego **{ $move }** en el más reciente?

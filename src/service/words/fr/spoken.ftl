@@ -16,3 +16,5 @@ spoken-resign-aloud = Si c’est bien ce que tu veux, réponds `{ $answer }` ou 
 spoken-draw-aloud = Pour la proposer avec ton prochain coup, utilise { $command } avec `{ $answer }` et la partie { $game }.
 spoken-unknown = Je n’ai pas compris. Envoie un coup comme `{ $example }`, ou regarde { $help }.
 move-and-more = Je lis `{ $move }`, mais pas « { $rest } ». Envoie seulement `{ $move }`.
+move-asked = Je joue **{ $move }** dans { $game } ?
+move-on-older-board = Tu as répondu à un plateau plus ancien de { $game }. Je joue **{ $move }** sur le plus récent ?

@@ -16,3 +16,5 @@ spoken-resign-aloud = Jeśli tego chcesz, odpowiedz `{ $answer }` albo użyj { $
 spoken-draw-aloud = Aby zaproponować go ze swoim następnym ruchem, użyj { $command } z `{ $answer }` i partią { $game }.
 spoken-unknown = To było dla mnie niezrozumiałe. Wyślij ruch, np. `{ $example }`, albo zajrzyj do { $help }.
 move-and-more = Odczytuję `{ $move }`, ale nie „{ $rest }”. Wyślij samo `{ $move }`.
+move-asked = Zagrać **{ $move }** w partii { $game }?
+move-on-older-board = To odpowiedź na starszą planszę partii { $game }. Zagrać **{ $move }** na najnowszej?

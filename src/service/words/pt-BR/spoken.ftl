@@ -16,3 +16,5 @@ spoken-resign-aloud = Se é isso mesmo, responda `{ $answer }` ou use { $command
 spoken-draw-aloud = Para propor com o seu próximo lance, use { $command } com `{ $answer }` e a partida { $game }.
 spoken-unknown = Não entendi. Envie um lance como `{ $example }` ou veja { $help }.
 move-and-more = Li `{ $move }`, mas não “{ $rest }”. Envie só `{ $move }`.
+move-asked = Jogo **{ $move }** em { $game }?
+move-on-older-board = Você respondeu a um tabuleiro anterior de { $game }. Jogo **{ $move }** no mais recente?

@@ -1,0 +1,67 @@
+//! Questions asked before a typed move is played that may not be meant for the board as it is now.
+
+use crate::game::text::MoveText;
+use crate::play::{Game, GameId, Version, turn};
+use crate::service::api::action::Request;
+use crate::service::api::reply::Reply;
+use crate::service::describe::refuse;
+use crate::service::words::catalogue;
+use crate::store::{Store, StoreError};
+
+/// A reason to ask before a typed move is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::service) enum Doubt {
+    /// The line ends with a question mark.
+    Question,
+    /// The line replies to a board of this game, which shows it at this version.
+    RepliesTo(GameId, Version),
+}
+
+/// The question about a legal move, with a button that plays it. `None` if the move counts at once, or its author is
+/// not to move.
+///
+/// # Errors
+/// `StoreError` if the game's log cannot be read.
+pub(in crate::service) fn question(
+    store: &Store,
+    request: &Request,
+    game: &Game,
+    plies: &[MoveText],
+    doubt: Doubt,
+) -> Result<Option<Reply>, StoreError> {
+    let counts = game.awaits(&request.user.id) && !game.stands_still();
+    let Some(play) = refuse::turn_button(game, plies).filter(|_| counts) else {
+        return Ok(None);
+    };
+    let id = match doubt {
+        Doubt::Question => "move-asked",
+        Doubt::RepliesTo(replied, version) => {
+            if replied != game.id() || is_newest_board(store, game, version)? {
+                return Ok(None);
+            }
+            "move-on-older-board"
+        }
+    };
+    let args = [
+        ("game", game.id().to_string().into()),
+        ("move", turn::join_turn(plies).into()),
+    ];
+    let mut reply = Reply::note(catalogue::sentences().text(id, &args));
+    reply.controls.push(play);
+    Ok(Some(reply.deleted_after_next_move(game)))
+}
+
+/// Returns `true` if the board has stayed the same since this version.
+fn is_newest_board(store: &Store, game: &Game, version: Version) -> Result<bool, StoreError> {
+    if version == game.version() {
+        return Ok(true);
+    }
+    if version < game.declared() {
+        return Ok(false);
+    }
+    // A take-back changes it, too.
+    let log = store.load(game.id())?;
+    let shown = log.get(..version.0 as usize);
+    let shown = shown.and_then(|log| Game::from_log(game.id(), log));
+    Ok(shown.is_some_and(|shown| shown.position().equals(game.position())))
+}
