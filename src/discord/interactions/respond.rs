@@ -263,27 +263,30 @@ impl Interactions {
         };
         tracing::warn!(%why, "failed to delete a first response");
         // No user should wait for a reply that never comes.
-        let done = self.own_words(&asked.by, "done-elsewhere").await;
+        self.say_instead(asked, "done-elsewhere").await;
+        false
+    }
+
+    /// Replaces the first response with one of the adapter's own sentences.
+    async fn say_instead(&self, asked: &PendingInteraction, id: &str) {
+        let done = self.own_words(&asked.by, id).await;
         let mentions = self.mentions(ids::server(&asked.by.place)).await;
         let Some(done) = MessagePayload::new(done, mentions) else {
-            return false;
+            return;
         };
         let call = RestCall::replace_answer(asked.application, &asked.token, done.replacing());
         if let Err(why) = self.rest.call_with_retries(call, ANSWER).await {
             tracing::warn!(%why, "failed to send a reply");
         }
-        false
     }
 
-    /// Finishes a slash command that was stored before the start and comes again. If its user still waits for an
-    /// answer, the channel message is the whole reply.
+    /// Finishes a slash command that was stored before the start and comes again. A user who still waits for an answer
+    /// reads that it is done: its reply may have been for them alone, and is lost.
     pub(super) async fn finish_command(&self, said: &CommandInteraction) {
         let asked = PendingInteraction::of_command(said);
         let call = RestCall::answer_so_far(asked.application, &asked.token);
         match self.rest.call_with_retries(call, ANSWER).await {
-            Ok(answer) if is_waiting(&answer) => {
-                self.take_away(&asked).await;
-            }
+            Ok(answer) if is_waiting(&answer) => self.say_instead(&asked, "done-restarted").await,
             Ok(_) => {}
             Err(why) => tracing::info!(%why, "failed to look up an answer of before the start"),
         }

@@ -120,28 +120,57 @@ async fn goes_on_after(leave: impl AsyncFnOnce(&Discord, Bot) -> TempDir) {
     discord.assert_sound();
 }
 
+/// Sends a command whose answer fails with this method, and kills the bot meanwhile. Asserts that its user reads after the
+/// start that it is done. Returns the bot.
+async fn answered_after_a_crash(
+    (discord, bot): (&Discord, Bot),
+    method: &'static str,
+    sends: impl FnOnce(&Discord) -> Interaction,
+) -> Bot {
+    let original = "/messages/@original";
+    let earlier = discord.call_count(method, original);
+    discord.fail(method, original, 999, (500, Value::Null));
+    let asked = sends(discord);
+    discord.called_times(method, original, earlier + 1).await;
+    let home = bot.killed();
+    discord.dead().await;
+    discord.recover();
+    let bot = Bot::start_again(home, discord, &[]);
+    discord.resumed_once().await;
+    let answer = discord.answer(&asked).await;
+    assert_eq!(
+        words(&answer),
+        "Done. I was restarted before I could answer."
+    );
+    discord.assert_sound();
+    bot
+}
+
 #[tokio::test]
-async fn a_command_that_a_crash_cut_off_from_its_answer_does_not_wait_for_ever() {
+async fn a_move_that_a_crash_cut_off_from_its_answer_does_not_wait_for_ever() {
     let discord = Discord::start().await;
     let bot = Bot::start(&discord, "");
     discord.connected().await;
     begun(&discord).await;
-    // Given a move that is stored and posted, whose first answer is still there when the bot is killed
-    let original = "/messages/@original";
-    discord.fail("DELETE", original, 999, (500, Value::Null));
-    let asked = discord.slash(ANN, TOWN, "move", &[("move", json!("D2-D3"))]);
-    discord.next_post().await;
-    discord.called("DELETE", original).await;
-    // When it comes again after the start, then that answer goes
-    let home = bot.killed();
-    discord.dead().await;
-    discord.recover();
-    let _bot = Bot::start_again(home, &discord, &[]);
-    discord.resumed_once().await;
-    discord.called("GET", original).await;
-    discord.taken_away(&asked).await;
+    let _bot = answered_after_a_crash((&discord, bot), "DELETE", |discord| {
+        discord.slash(ANN, TOWN, "move", &[("move", json!("D2-D3"))])
+    })
+    .await;
+    discord.posted("plays **D2-D3**").await;
     assert_posted(&discord, "plays **D2-D3**", 1);
-    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_command_answered_to_its_user_alone_is_not_lost_without_a_word_in_a_crash() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    discord.slash(ANN, TOWN, "ladder open", &[("game", json!("kings-mate"))]);
+    discord.next_post().await;
+    answered_after_a_crash((&discord, bot), "PATCH", |discord| {
+        discord.slash(BEA, TOWN, "ladder join", &[])
+    })
+    .await;
 }
 
 #[tokio::test]

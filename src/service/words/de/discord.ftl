@@ -216,6 +216,7 @@ discord-rules-game = Für welches Spiel
 ## The adapter's own answers.
 
 done-elsewhere = Erledigt. Es erscheint im Kanal der Partie.
+done-restarted = Erledigt. Ich wurde neu gestartet, bevor ich antworten konnte.
 done-there = Erledigt in { $game }. Das Brett steht hier:
 done-there-move = Dein Zug in { $game }: `{ $moves }`. Das Brett steht hier:
 discord-which-setting = Wähle, für welche Einstellung der Wert gelten soll.

@@ -217,6 +217,7 @@ discord-rules-game = Which game’s rules
 ## The adapter's own answers.
 
 done-elsewhere = Done. It appears in the game’s channel.
+done-restarted = Done. I was restarted before I could answer.
 done-there = Done in { $game }. Its board stands here:
 done-there-move = Your move in { $game }: `{ $moves }`. The board stands here:
 discord-which-setting = Choose which setting is to have that value.

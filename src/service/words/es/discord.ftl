@@ -216,6 +216,7 @@ discord-rules-game = Las reglas de qué juego
 ## Las respuestas propias del adaptador
 
 done-elsewhere = Hecho. Aparece en el canal de la partida.
+done-restarted = Hecho. Me reiniciaron antes de que pudiera responder.
 done-there = Hecho en { $game }. El tablero está aquí:
 done-there-move = Tu jugada en { $game }: `{ $moves }`. El tablero está aquí:
 discord-which-setting = Elige qué ajuste tendrá ese valor.

@@ -216,6 +216,7 @@ discord-rules-game = Les règles de quel jeu
 ## The adapter's own answers.
 
 done-elsewhere = C’est fait. Cela apparaît dans le salon de la partie.
+done-restarted = C’est fait. J’ai été redémarré avant de pouvoir répondre.
 done-there = C’est fait dans { $game }. Le plateau est ici :
 done-there-move = Ton coup dans { $game } : `{ $moves }`. Le plateau est ici :
 discord-which-setting = Choisis quel réglage doit avoir cette valeur.

@@ -216,6 +216,7 @@ discord-rules-game = Zasady której gry
 ## The adapter's own answers.
 
 done-elsewhere = Gotowe. Pojawi się na kanale partii.
+done-restarted = Gotowe. Uruchomiono mnie ponownie, zanim odpowiedź była możliwa.
 done-there = Gotowe w partii { $game }. Plansza jest tutaj:
 done-there-move = Twój ruch w partii { $game }: `{ $moves }`. Plansza jest tutaj:
 discord-which-setting = Wybierz, które ustawienie ma mieć tę wartość.

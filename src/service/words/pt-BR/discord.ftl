@@ -216,6 +216,7 @@ discord-rules-game = As regras de qual jogo
 ## The adapter's own answers.
 
 done-elsewhere = Feito. Aparece no canal da partida.
+done-restarted = Feito. Fui reiniciado antes de poder responder.
 done-there = Feito em { $game }. O tabuleiro está aqui:
 done-there-move = Seu lance em { $game }: `{ $moves }`. O tabuleiro está aqui:
 discord-which-setting = Escolha qual configuração deve ter esse valor.
