@@ -19,18 +19,19 @@ pub(super) fn is_missing(database: &Path) -> bool {
     std::fs::metadata(database).map_or_else(|_| !database.exists(), |about| about.len() == 0)
 }
 
-/// Refuses to make a new database where copies of one with games are left: it would be taken for the lost one.
+/// Refuses to make a new database where copies of one with games are left, beside it or in this folder. The new one
+/// would be taken for the lost one.
 ///
 /// # Errors
 /// The sentence of [`missing`], and that of [`unread`].
-pub(super) fn refuse_new(config: &Config) -> anyhow::Result<()> {
-    if !is_missing(&config.database) {
+pub(super) fn refuse_new(database: &Path, folder: &Path) -> anyhow::Result<()> {
+    if !is_missing(database) {
         return Ok(());
     }
-    if let Some(unread) = unread(config) {
+    if let Some(unread) = unread(database, folder) {
         bail!(unread);
     }
-    let whole = with_games(config);
+    let whole = with_games(database, folder);
     let Some(newest) = whole.first() else {
         return Ok(());
     };
@@ -40,42 +41,43 @@ pub(super) fn refuse_new(config: &Config) -> anyhow::Result<()> {
         .collect();
     bail!(
         "{}. To begin with an empty one, move these copies elsewhere first: {}",
-        lost(config, newest),
+        lost(database, newest),
         all.join(", ")
     );
 }
 
 /// Reports that there is no database, the remains of it, and the next step. A `named` one should be there.
 pub(super) fn missing(config: &Config, named: bool, found: &mut DoctorReport<'_>) {
-    let path = config.database.display();
-    if let Some(unread) = unread(config).filter(|_| !named) {
+    let (database, folder) = (config.database.as_path(), config.backup.folder.as_path());
+    let path = database.display();
+    if let Some(unread) = unread(database, folder).filter(|_| !named) {
         found.problem(unread);
         return;
     }
-    let mut whole = with_games(config);
+    let mut whole = with_games(database, folder);
     // The backups of the settings are those of another database, maybe of the same name.
-    whole.retain(|copy| !named || !copy.starts_with(&config.backup.folder));
+    whole.retain(|copy| !named || !copy.starts_with(folder));
     if let Some(newest) = whole.first() {
-        found.problem(lost(config, newest));
+        found.problem(lost(database, newest));
         found.ok(format_args!(
             "copies to restore, the newest first: {}",
             listed(&whole)
         ));
         return;
     }
-    match copies::lone_log(&config.database) {
+    match copies::lone_log(database) {
         Some((log, bytes)) => found.problem(format_args!(
             "{}. No copy to restore was found in {} or beside it",
-            alone(config, &log, bytes),
-            config.backup.folder.display()
+            alone(database, &log, bytes),
+            folder.display()
         )),
-        None if config.database.exists() => found.skipped(format_args!(
+        None if database.exists() => found.skipped(format_args!(
             "{path} is an empty file: `kingboard serve` makes the database in it"
         )),
         None if named => found.problem(format_args!("there is no database {path}")),
-        None if !folder_of(&config.database).is_dir() => found.problem(format_args!(
+        None if !folder_of(database).is_dir() => found.problem(format_args!(
             "the database {path} cannot be made: its folder {} does not exist",
-            folder_of(&config.database).display()
+            folder_of(database).display()
         )),
         None => found.skipped(format_args!(
             "there is no database {path} yet: `kingboard serve` makes it"
@@ -85,7 +87,7 @@ pub(super) fn missing(config: &Config, named: bool, found: &mut DoctorReport<'_>
 
 /// Reports a file in the database's place that is none, and the newest copy of the database.
 pub(super) fn not_a_database(config: &Config, why: &StoreError, found: &mut DoctorReport<'_>) {
-    match with_games(config).first() {
+    match with_games(&config.database, &config.backup.folder).first() {
         Some(newest) => found.problem(format_args!(
             "{why}. `kingboard restore {} --db {}` puts the newest copy in its place",
             newest.display(),
@@ -96,40 +98,35 @@ pub(super) fn not_a_database(config: &Config, why: &StoreError, found: &mut Doct
 }
 
 /// Says that copies of a lost database may be left which this user cannot read; `None` if all can be read.
-fn unread(config: &Config) -> Option<String> {
-    let why = copies::check_readable(&config.database, &config.backup.folder).err()?;
+fn unread(database: &Path, folder: &Path) -> Option<String> {
+    let why = copies::check_readable(database, folder).err()?;
     Some(format!(
         "the database {} is missing or empty, and whether a copy of it is left is not known: {why}. Give that to the user of \
          the bot, or move it elsewhere",
-        config.database.display()
+        database.display()
     ))
 }
 
 /// The copies from which the database can be restored and that have games, the newest first.
-fn with_games(config: &Config) -> Vec<PathBuf> {
-    let found = copies::to_restore(&config.database, &config.backup.folder);
-    let mut found = found.unwrap_or_default();
+fn with_games(database: &Path, folder: &Path) -> Vec<PathBuf> {
+    let mut found = copies::to_restore(database, folder).unwrap_or_default();
     found.retain(|copy| backup::games_in(copy).is_ok_and(|games| games > 0));
     found
 }
 
 /// Says that the database is lost, and which command puts the newest copy in its place.
-fn lost(config: &Config, newest: &Path) -> String {
-    let path = config.database.display();
-    let gone = copies::lone_log(&config.database).map_or_else(
+fn lost(database: &Path, newest: &Path) -> String {
+    let path = database.display();
+    let gone = copies::lone_log(database).map_or_else(
         || {
             format!(
                 "{}, and copies of it are left: if it was moved, move it back",
-                gone(config)
+                gone(database)
             )
         },
-        |(log, bytes)| alone(config, &log, bytes),
+        |(log, bytes)| alone(database, &log, bytes),
     );
-    let new = if config.database.exists() {
-        ""
-    } else {
-        " --new"
-    };
+    let new = if database.exists() { "" } else { " --new" };
     format!(
         "{gone}. If it is lost, `kingboard restore {} --db {path}{new}` puts the newest copy in its place",
         newest.display()
@@ -137,21 +134,27 @@ fn lost(config: &Config, newest: &Path) -> String {
 }
 
 /// Says that the log of the database is left alone.
-fn alone(config: &Config, log: &Path, bytes: u64) -> String {
+fn alone(database: &Path, log: &Path, bytes: u64) -> String {
     format!(
         "{}, and its log {} ({bytes} bytes) is left: if the database was moved, move it back beside its log",
-        gone(config),
+        gone(database),
         log.display()
     )
 }
 
-fn gone(config: &Config) -> String {
-    let path = config.database.display();
-    if config.database.exists() {
+fn gone(database: &Path) -> String {
+    let path = database.display();
+    if database.exists() {
         format!("the database {path} is an empty file")
     } else {
         format!("there is no database {path}")
     }
+}
+
+/// The backup with the most games, and their number, if that is more than twice as many as the database has.
+pub(super) fn richer_backup(database: &Path, folder: &Path, games: u32) -> Option<(PathBuf, u32)> {
+    let richest = copies::with_most_games(database, folder);
+    richest.filter(|(_, most)| games < most.div_ceil(2))
 }
 
 /// Reports a database with less than half the games of a backup: games are never deleted, so it is another one, or an old
@@ -160,8 +163,7 @@ pub(super) fn fewer_games(config: &Config, found: &mut DoctorReport<'_>) {
     let Ok(games) = backup::games_in(&config.database) else {
         return;
     };
-    let richest = copies::with_most_games(&config.database, &config.backup.folder);
-    if let Some((backup, most)) = richest.filter(|(_, most)| games < most.div_ceil(2)) {
+    if let Some((backup, most)) = richer_backup(&config.database, &config.backup.folder, games) {
         let path = config.database.display();
         let count = |games: u32| counted(usize::try_from(games).unwrap_or(usize::MAX), "game");
         found.problem(format_args!(

@@ -6,9 +6,11 @@ use anyhow::Context;
 use clap::Args;
 use etcetera::{BaseStrategy, choose_base_strategy};
 
+use crate::cli::copies;
 use crate::cli::misused::Misused;
-use crate::config::{self, ConfigError};
+use crate::config::{self, Config, ConfigError, Variables};
 use crate::store::files::make_private_folder;
+use crate::store::folder_of;
 
 /// The database in the working folder, and the name of the one in the user's.
 pub(super) const DATABASE: &str = "kingboard.db";
@@ -67,8 +69,8 @@ impl DatabaseArg {
     /// The database that is meant; its folder is made if it is the user's.
     ///
     /// # Errors
-    /// The [`ConfigError`] of settings that cannot be read; or a sentence with the folder that cannot be made, and how
-    /// to name another.
+    /// The [`ConfigError`] of settings that cannot be read. A sentence with the folder that cannot be made, and how to name
+    /// another. The error of [`copies::refuse_new`].
     pub(super) fn find_or_make(&self) -> anyhow::Result<PathBuf> {
         let Chosen { path, is_users } = self.chosen()?;
         if is_users && let Some(folder) = path.parent() {
@@ -79,7 +81,22 @@ impl DatabaseArg {
                 )
             })?;
         }
+        copies::refuse_new(&path, &self.backups_of(&path))?;
         Ok(path)
+    }
+
+    /// The folder of the backups of this database: that of the settings if they name it, else the usual one beside it.
+    fn backups_of(&self, database: &Path) -> PathBuf {
+        let settings = config::load(self.config.as_deref(), Variables::default()).ok();
+        let is_meant = |settings: &Config| {
+            let named = std::path::absolute(&settings.database).ok();
+            named.is_some() && named == std::path::absolute(database).ok()
+        };
+        let beside = || folder_of(database).join(config::USUAL_BACKUPS);
+        let own = settings
+            .filter(is_meant)
+            .map(|settings| settings.backup.folder);
+        own.unwrap_or_else(beside)
     }
 }
 

@@ -12,7 +12,7 @@ use clap::Args;
 use crate::cli::args;
 use crate::cli::blame::blame;
 use crate::cli::misused::Misused;
-use crate::cli::{counted, folders, free_space, stop};
+use crate::cli::{copies, counted, folders, free_space, stop};
 use crate::config::{self, Backup, Variables};
 use crate::env;
 use crate::service::words::catalogue::moment;
@@ -363,6 +363,14 @@ fn make(database: &Path, settings: &Backup, now: Timestamp, ending: &AtomicBool)
                 }
             }
             tracing::info!(path = %path.display(), games, bytes, "database backed up");
+            if let Some((backup, most)) = copies::richer_backup(database, &settings.folder, games) {
+                tracing::warn!(
+                    path = %backup.display(),
+                    games,
+                    most,
+                    "the database has less than half the games of a backup: see `kingboard doctor`"
+                );
+            }
             true
         }
         Err(error) if ending.load(Ordering::SeqCst) => {

@@ -68,7 +68,7 @@ fn run(config: &Config, token_file: Option<&Path>, watch: &Monitor) -> anyhow::R
         return Err(ServeError::NoToken.into());
     }
     let source = account_source(config)?;
-    copies::refuse_new(config)?;
+    copies::refuse_new(&config.database, &config.backup.folder)?;
     let timed = watch.clone();
     // Held until the end: a second bot on this database is refused.
     let (store, _claim) = Store::open_exclusive(&config.database)

@@ -25,6 +25,8 @@ pub use crate::config::web::{OAuthSettings, WebSettings};
 
 /// The file that is read by default, if it exists.
 pub const USUAL_PATH: &str = "config.toml";
+/// The folder of the backups by default.
+pub const USUAL_BACKUPS: &str = "backups";
 /// Longest time after which a server is forgotten, in days: ten years.
 const MOST_DAYS: u64 = 3650;
 /// Most web hooks of a server: a list of them has room for so many.
@@ -298,7 +300,7 @@ struct RawBackup {
 impl Default for RawBackup {
     fn default() -> Self {
         Self {
-            folder: PathBuf::from("backups"),
+            folder: PathBuf::from(USUAL_BACKUPS),
             every_hours: Whole::new(24),
             keep: Whole::new(7),
         }

@@ -208,3 +208,43 @@ fn backups_of_the_settings_are_not_those_of_another_database_of_that_name() {
     assert!(!told.contains("kingboard restore"), "{told}");
     assert!(!told.contains("its backup"), "{told}");
 }
+
+#[test]
+fn no_command_begins_a_new_database_in_the_place_of_a_lost_one() {
+    let (home, path) = backed_up(1);
+    let folder = home.path().display().to_string();
+    let record = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/pictures/film.txt");
+    fs::copy(record, home.path().join("1.txt")).unwrap();
+    fs::remove_file(&path).unwrap();
+    give_away(home.path());
+    let whole = path.display().to_string();
+    let commands: [&[&str]; 5] = [
+        &["import", "1.txt"],
+        &["play", "--db", "games.db"],
+        &["web", "--no-open"],
+        &["play", "--config", "config.toml"],
+        // Settings elsewhere, as the recipes of docs/hosting.md have it.
+        &["import", "1.txt", "--db", &whole],
+    ];
+    for command in commands {
+        let words = said(&home, command);
+        assert!(
+            words.contains("there is no database"),
+            "{command:?} {words}"
+        );
+        assert!(words.contains("`kingboard restore"), "{command:?} {words}");
+        assert!(!path.exists(), "{command:?}");
+    }
+    fs::remove_file(home.path().join("config.toml")).unwrap();
+    let words = said(&home, &["import", "1.txt", "--db", &whole]);
+    assert!(
+        words.contains(&format!("`kingboard restore {folder}/backups/games-")),
+        "{words}"
+    );
+    fs::remove_dir_all(home.path().join("backups")).unwrap();
+    let words = said(&home, &["import", "1.txt", "--db", &whole]);
+    assert!(
+        words.contains("#1"),
+        "without a copy a new one is made: {words}"
+    );
+}
