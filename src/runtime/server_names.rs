@@ -36,13 +36,15 @@ impl Handle {
         })
         .await
         .unwrap_or_default();
+        self.due.notify_one();
     }
 
     /// Reports a server that the bot has joined.
     pub async fn entered_server(&self, server: Server) {
-        self.with_env(move |service, _| membership::server_joined(service, &server))
+        self.with_env(move |service, env| membership::server_joined(service, &server, env))
             .await
             .unwrap_or_default();
+        self.due.notify_one();
     }
 
     /// The name of a server; `None` if it is not known yet.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::contest::event::ContestEvent;
-use crate::play::{Env, Game, GameId, Place, Server, pause};
+use crate::play::{Env, Game, GameId, Place, PlayerId, Server, pause};
 use crate::service::api::action::Request;
 use crate::service::api::places::LostPlace;
 use crate::service::api::reply::Reply;
@@ -65,20 +65,48 @@ fn stop(service: &mut Service, id: ContestId, env: &Env) -> Result<(), StoreErro
     let extras = ContestExtras::default();
     batch::together(service, |service| {
         apply::apply(service, &found, &[ContestEvent::PlaceLost], &extras, env)?;
-        // The notices about its paused games name it to their players.
-        let mut told = BTreeSet::new();
-        for game in store::contests::running_games(&service.store, id)?.into_values() {
-            let game = load::load_healthy(&service.store, game)?;
-            if let Some(game) = game.filter(notices::is_placeless) {
-                told.extend(game.seats().iter().cloned());
-            }
-        }
+        let games = store::contests::running_games(&service.store, id)?;
+        let told = told_with_games(&service.store, games.into_values())?;
         lost::tell_people(service, &found, &told, env)
     })?;
     tracing::warn!(
         contest = id.0,
         "the place of a contest is gone: it stands still"
     );
+    Ok(())
+}
+
+/// The players of those of these games whose place is gone. The notices about the games name their contest or ladder.
+pub(super) fn told_with_games(
+    store: &Store,
+    games: impl IntoIterator<Item = GameId>,
+) -> Result<BTreeSet<PlayerId>, StoreError> {
+    let mut told = BTreeSet::new();
+    for id in games {
+        let game = load::load_healthy(store, id)?;
+        if let Some(game) = game.filter(notices::is_placeless) {
+            let players = game.seats().iter();
+            told.extend(players.filter(|player| game.is_active(player)).cloned());
+        }
+    }
+    Ok(told)
+}
+
+/// Promises the people in the contests of a server that are without a channel a message, now that the bot is back there.
+/// While it was away, it could not reach most of them.
+pub(in crate::service) fn tell_again(
+    service: &mut Service,
+    server: &Server,
+    env: &Env,
+) -> Result<(), StoreError> {
+    let rows =
+        store::contests::of_server(&service.store, server, &UNFINISHED_CONTESTS, usize::MAX)?;
+    for row in rows {
+        let found = healthy(&service.store, row.id)?;
+        if let Some(found) = found.filter(|found| found.contest.lost().is_some()) {
+            lost::tell_people(service, &found, &BTreeSet::new(), env)?;
+        }
+    }
     Ok(())
 }
 

@@ -1,4 +1,4 @@
-//! Words about contests without a channel, to the people in them.
+//! Words about contests and ladders without a channel, to the people in them.
 
 use std::collections::BTreeSet;
 
@@ -10,9 +10,11 @@ use crate::service::contests::words;
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::text::Text;
-use crate::store::{self, Notice, NoticeKind, Recipient, Store, StoreError, StoredContest};
+use crate::store::{
+    self, ContestOrLadder, Notice, NoticeKind, Recipient, Store, StoreError, StoredContest,
+};
 
-/// The detail of a notice about a contest without a channel, after its number.
+/// The detail of a notice about a contest or a ladder without a channel, after its number.
 pub(super) const LOST: &str = "lost";
 
 /// Promises everybody in a contest a private message: it stands still without a channel, or is called off for that.
@@ -28,14 +30,29 @@ pub(super) fn tell_people(
         .contest
         .still_in()
         .filter_map(|id| found.people.get(&id));
-    let people = people.filter(|player| !player.is_computer() && !told.contains(*player));
+    let people = people.filter(|player| !told.contains(*player));
+    promise_each(service, people, ContestOrLadder::Contest(found.id), env)
+}
+
+/// Promises each of these people a private message about a contest or a ladder without a channel.
+pub(super) fn promise_each<'a>(
+    service: &mut Service,
+    people: impl Iterator<Item = &'a PlayerId>,
+    of: ContestOrLadder,
+    env: &Env,
+) -> Result<(), StoreError> {
+    let (kind, number) = match of {
+        ContestOrLadder::Contest(id) => (NoticeKind::Contest, id.0),
+        ContestOrLadder::Ladder(id) => (NoticeKind::Ladder, id.0),
+    };
     let notices: Vec<Notice> = people
+        .filter(|player| !player.is_computer())
         .map(|player| Notice {
-            kind: NoticeKind::Contest,
+            kind,
             to: Recipient::Person(player.clone()),
             recipient: Some(player.clone()),
             games: Vec::new(),
-            detail: format!("{}.{LOST}", found.id.0),
+            detail: format!("{number}.{LOST}"),
             due: env.now,
         })
         .collect();

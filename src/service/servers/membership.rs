@@ -7,7 +7,8 @@ use crate::play::event::Event;
 use crate::play::stage::Stage;
 use crate::play::{Env, Place, Server, Timestamp};
 use crate::service::commit::append::{AppendExtras, MAX_ATTEMPTS, PendingAppend};
-use crate::service::commit::{append, notices, quarantine, stamp};
+use crate::service::commit::{append, batch, notices, quarantine, stamp};
+use crate::service::contests::{here, ladder};
 use crate::service::lookup::load;
 use crate::service::state::Service;
 use crate::store::{self, GameChange, Store, StoreError, server_text};
@@ -90,14 +91,28 @@ pub fn sync_servers(
         server_left(&mut service.store, &server, env);
     }
     for server in servers {
-        server_joined(service, server);
+        server_joined(service, server, env);
     }
 }
 
-/// Records that the bot is in this server, for the first time or again.
-pub fn server_joined(service: &mut Service, server: &Server) {
+/// Records that the bot is in this server, for the first time or again. If it had left, the people in contests and
+/// ladders that stand still are notified.
+pub fn server_joined(service: &mut Service, server: &Server, env: &Env) {
+    let joined = batch::together(service, |service| {
+        if store::erase::server_joined(&mut service.store, server)? {
+            here::tell_again(service, server, env)?;
+            ladder::tell_again(service, server, env)?;
+        }
+        Ok(())
+    });
+    let Err(error) = joined else {
+        return;
+    };
+    let server_name = server_text(server);
+    tracing::error!(%error, server = server_name, "failed to notify the people of a joined server");
+    // A server that counts as left would be forgotten.
     if let Err(error) = store::erase::server_joined(&mut service.store, server) {
-        tracing::error!(%error, server = server_text(server), "failed to record a joined server");
+        tracing::error!(%error, server = server_name, "failed to record a joined server");
     }
 }
 

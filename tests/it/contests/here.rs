@@ -7,7 +7,7 @@ use kingboard::service::api::action::Action;
 use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
 use kingboard::service::api::ladder::{LadderAction, NewLadder};
 use kingboard::service::api::places::LostPlace;
-use kingboard::service::servers::places;
+use kingboard::service::servers::{membership, places};
 use kingboard::store::{self, ContestId, ContestOrLadder, LadderId, place_of_text};
 
 use crate::contests::hall::{
@@ -247,19 +247,75 @@ fn a_contest_that_has_begun_is_not_begun_twice() {
     assert!(again.contains("has begun"), "{again}");
 }
 
+/// Opens a ladder with these members.
+fn open_ladder(hall: &mut Hall, members: &[&str]) {
+    let open = LadderAction::Open(NewLadder::default());
+    as_moderator(hall, "Mia", Action::Ladder(open));
+    ask(hall, "Zoe", ContestAction::List);
+    let opened = hall.messages();
+    for who in members {
+        hall.ask(who, button(&opened, "Join"));
+    }
+}
+
+/// The private messages so far, each with its reader before it.
+fn told_in_private(hall: &mut Hall) -> Vec<String> {
+    let told = hall.private.iter();
+    let mut told: Vec<String> = told
+        .map(|(player, reply)| format!("{}: {}", player.as_str(), reply.text.plain()))
+        .collect();
+    told.sort();
+    hall.private.clear();
+    told
+}
+
+#[test]
+fn the_members_of_a_ladder_without_a_game_are_told_that_it_stands_still() {
+    let mut hall = Hall::new();
+    open_ladder(&mut hall, &["Ann", "Ben"]);
+    lose_the_channel(&mut hall);
+    let told = told_in_private(&mut hall);
+    assert_eq!(told.len(), 2, "{told:?}");
+    for (told, who) in told.iter().zip(["Ann", "Ben"]) {
+        let begins = format!("test:{who}: Ladder 1: King’s Mate stands still without its channel");
+        assert!(told.starts_with(&begins), "{told}");
+        assert!(told.contains("/ladder here"), "{told}");
+    }
+}
+
+#[test]
+fn a_bot_that_was_invited_again_says_once_what_stands_still_in_its_server() {
+    let mut hall = begun(&FOUR);
+    open_ladder(&mut hall, &["Eve", "Fay"]);
+    let server = hall.place.server().clone();
+    let joins = |hall: &mut Hall| {
+        let env = hall.env();
+        membership::server_joined(&mut hall.service, &server, &env);
+        ask(hall, "Zoe", ContestAction::List);
+        told_in_private(hall)
+    };
+    let none: [String; 0] = [];
+    assert_eq!(joins(&mut hall), none, "nothing stands still");
+    let env = hall.env();
+    let gone = LostPlace::Server(server.clone());
+    places::place_closed(&mut hall.service, &gone, "put out", &env);
+    ask(&mut hall, "Zoe", ContestAction::List);
+    assert_eq!(told_in_private(&mut hall).len(), 6);
+    let told = joins(&mut hall);
+    assert_eq!(told.len(), 6, "{told:?}");
+    let mut names = FOUR.into_iter().chain(["Eve", "Fay"]);
+    for told in &told {
+        let who = names.next().unwrap();
+        assert!(told.starts_with(&format!("test:{who}: ")), "{told}");
+        assert!(told.contains("stands still without its channel"), "{told}");
+    }
+    assert_eq!(joins(&mut hall), none, "once");
+}
+
 #[test]
 fn a_ladder_is_brought_along_with_its_games() {
     let mut hall = Hall::new();
-    as_moderator(
-        &mut hall,
-        "Mia",
-        Action::Ladder(LadderAction::Open(NewLadder::default())),
-    );
-    ask(&mut hall, "Zoe", ContestAction::List);
-    let opened = hall.messages();
-    for who in ["Ann", "Ben"] {
-        hall.ask(who, button(&opened, "Join"));
-    }
+    open_ladder(&mut hall, &["Ann", "Ben"]);
     let challenge = LadderAction::Challenge {
         ladder: None,
         to: Some(person("Ann")),

@@ -801,7 +801,8 @@ fn a_server_that_put_the_bot_out_is_forgotten_after_its_days_unless_it_comes_bac
     for (days, back) in [(0, false), (30, true)] {
         let mut table = reopened(&kept, days);
         if back {
-            membership::server_joined(&mut table.service, &Server::named("test", "1"));
+            let env = table.env();
+            membership::server_joined(&mut table.service, &Server::named("test", "1"), &env);
         }
         table.set(Timestamp(BEGIN.0 + 100 * DAY));
         table.env();

@@ -3,18 +3,22 @@
 use std::collections::BTreeSet;
 
 use crate::contest::ladder::{LadderEvent, LadderRefusal};
-use crate::play::{Env, Game, Server};
+use crate::play::{Env, Game, PlayerId, Server};
 use crate::service::api::action::Request;
 use crate::service::api::places::LostPlace;
+use crate::service::api::reply::Reply;
+use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
 use crate::service::commit::batch;
-use crate::service::contests::here::{bring_games, brought, here_already};
+use crate::service::contests::healthy::healthy_ladder;
+use crate::service::contests::here::{bring_games, brought, here_already, told_with_games};
 use crate::service::contests::ladder::{LadderBesides, page, store as store_event};
+use crate::service::contests::lost::{LOST, promise_each};
 use crate::service::contests::open;
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::text::Text;
-use crate::store::{self, LadderId, Store, StoreError, StoredLadder};
+use crate::store::{self, ContestOrLadder, LadderId, Notice, Store, StoreError, StoredLadder};
 
 /// Stops all ladders of a place that is gone, until a moderator brings them to another one. Each is stopped once, however
 /// often it is reported.
@@ -42,8 +46,13 @@ fn stop(service: &mut Service, id: LadderId, env: &Env) -> Result<(), StoreError
     else {
         return Ok(());
     };
-    let nothing = LadderBesides::default();
-    store_event(service, &found, LadderEvent::PlaceLost, nothing, env)?;
+    batch::together(service, |service| {
+        let nothing = LadderBesides::default();
+        store_event(service, &found, LadderEvent::PlaceLost, nothing, env)?;
+        let games = store::ladders::open_games(&service.store, id)?;
+        let told = told_with_games(&service.store, games)?;
+        tell_members(service, &found, &told, env)
+    })?;
     tracing::warn!(
         ladder = id.0,
         "the place of a ladder is gone: it stands still"
@@ -51,10 +60,66 @@ fn stop(service: &mut Service, id: LadderId, env: &Env) -> Result<(), StoreError
     Ok(())
 }
 
+/// Promises the members of a ladder a private message: it stands still without a channel. `told` are those who read it
+/// with their games.
+fn tell_members(
+    service: &mut Service,
+    found: &StoredLadder,
+    told: &BTreeSet<PlayerId>,
+    env: &Env,
+) -> Result<(), StoreError> {
+    let members = found.ladder.places().iter();
+    let members = members.filter_map(|member| found.people.get(member));
+    let members = members.filter(|player| !told.contains(*player));
+    promise_each(service, members, ContestOrLadder::Ladder(found.id), env)
+}
+
+/// Promises the members of the ladders of a server that are without a channel a message, now that the bot is back there.
+/// While it was away, it could not reach most of them.
+pub(in crate::service) fn tell_again(
+    service: &mut Service,
+    server: &Server,
+    env: &Env,
+) -> Result<(), StoreError> {
+    for row in store::ladders::of_server(&service.store, server)? {
+        let found = healthy_ladder(&service.store, row.id)?;
+        if let Some(found) = found.filter(is_lost) {
+            tell_members(service, &found, &BTreeSet::new(), env)?;
+        }
+    }
+    Ok(())
+}
+
+/// The message of a notice about a ladder; `None` if there is nothing to say any more.
+pub(in crate::service) fn message(
+    service: &Service,
+    notice: &Notice,
+) -> Result<Option<Reply>, StoreError> {
+    let Some((id, LOST)) = notice.detail.split_once('.') else {
+        return page::message(service, notice);
+    };
+    let found = match id.parse() {
+        Ok(id) => healthy_ladder(&service.store, LadderId(id))?,
+        Err(_) => None,
+    };
+    Ok(found.filter(is_lost).map(|found| {
+        let mut reply = result::note("contest-games-gone", &lost_args(&found));
+        reply.notify = notice.recipient.iter().cloned().collect();
+        reply
+    }))
+}
+
+fn lost_args(found: &StoredLadder) -> [(&'static str, TextArg<'static>); 2] {
+    [
+        ("title", page::title(found).into()),
+        ("command", TextArg::Command("ladder here")),
+    ]
+}
+
 /// The newest open ladder of a server that is without a channel.
 pub(super) fn newest_lost(store: &Store, server: &Server) -> Result<Option<LadderId>, StoreError> {
     for row in store::ladders::of_server(store, server)? {
-        let found = store::ladders::get(store, row.id)?;
+        let found = healthy_ladder(store, row.id)?;
         if found.is_some_and(|found| is_lost(&found)) {
             return Ok(Some(row.id));
         }
@@ -77,13 +142,9 @@ pub(in crate::service) fn lost_ladders(
     }
     let mut lines = Vec::new();
     for id in ladders {
-        let found = store::ladders::get(store, id)?;
+        let found = healthy_ladder(store, id)?;
         if let Some(found) = found.filter(is_lost) {
-            let args = [
-                ("title", page::title(&found).into()),
-                ("command", TextArg::Command("ladder here")),
-            ];
-            lines.push(sentences().text("contest-games-gone", &args));
+            lines.push(sentences().text("contest-games-gone", &lost_args(&found)));
         }
     }
     Ok(lines)

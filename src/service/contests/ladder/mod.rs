@@ -30,8 +30,8 @@ use crate::store::{
     Notice, NoticeKind, Recipient, Store, StoreError, StoredLadder,
 };
 
-pub(in crate::service) use here::{lost_ladders, place_lost};
-pub(in crate::service) use page::{message, title_of};
+pub(in crate::service) use here::{lost_ladders, message, place_lost, tell_again};
+pub(in crate::service) use page::title_of;
 
 /// Most ladders of a server that are open.
 const MAX_LADDERS: usize = 5;

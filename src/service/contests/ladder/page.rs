@@ -11,6 +11,7 @@ use crate::service::api::action::Action;
 use crate::service::api::ladder::LadderAction;
 use crate::service::api::reply::{Audience, ButtonStyle, Control, Picture, Reply};
 use crate::service::api::result;
+use crate::service::contests::healthy::healthy_ladder;
 use crate::service::contests::ladder::{date, due_time};
 use crate::service::contests::page::ROWS;
 use crate::service::contests::{apply, words};
@@ -20,7 +21,7 @@ use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
-use crate::store::{self, ContestSubject, LadderId, Notice, StoreError, StoredLadder};
+use crate::store::{ContestSubject, LadderId, Notice, StoreError, StoredLadder};
 
 /// The title of a ladder.
 pub(super) fn title(found: &StoredLadder) -> String {
@@ -386,10 +387,7 @@ pub(super) const fn is_told(event: &LadderEvent) -> bool {
 }
 
 /// The message about an event; `None` if there is nothing to say.
-pub(in crate::service) fn message(
-    service: &Service,
-    notice: &Notice,
-) -> Result<Option<Reply>, StoreError> {
+pub(super) fn message(service: &Service, notice: &Notice) -> Result<Option<Reply>, StoreError> {
     let parts = notice.detail.split_once('.');
     let numbers = parts.and_then(|(id, version)| {
         let version: usize = version.parse().ok()?;
@@ -398,10 +396,8 @@ pub(in crate::service) fn message(
     let Some((id, version)) = numbers else {
         return Ok(None);
     };
-    let found = match store::ladders::get(&service.store, id) {
-        Err(StoreError::CorruptLadder { .. }) | Ok(None) => return Ok(None),
-        Ok(Some(found)) => found,
-        Err(error) => return Err(error),
+    let Some(found) = healthy_ladder(&service.store, id)? else {
+        return Ok(None);
     };
     if version == 0 {
         let mut reply = Reply::note(sentences().text("ladder-opened", &[]));

@@ -248,16 +248,16 @@ pub fn server_left(store: &mut Store, server: &Server, now: Timestamp) -> Result
     Ok(())
 }
 
-/// Records that the bot is in a server, whether or not it ever left.
+/// Records that the bot is in a server. Returns `true` if it had left.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
-pub fn server_joined(store: &mut Store, server: &Server) -> Result<(), StoreError> {
-    store
+pub fn server_joined(store: &mut Store, server: &Server) -> Result<bool, StoreError> {
+    let deleted = store
         .conn
         .prepare_cached("DELETE FROM departures WHERE house = ?1")?
         .execute([server_text(server)])?;
-    Ok(())
+    Ok(deleted > 0)
 }
 
 /// The servers of a transport with stored data, in order.

@@ -228,7 +228,7 @@ fn players_see_their_games_and_members_those_of_a_server_for_thirty_days() {
         viewers::servers(&table.service, Some(&person("Eve").id)).unwrap(),
         none
     );
-    membership::server_joined(&mut table.service, &server);
+    membership::server_joined(&mut table.service, &server, &late(0));
     assert!(sees(&table, Some("Eve"), 1));
 }
 
