@@ -10,6 +10,7 @@ use crate::service::contests::healthy::healthy;
 use crate::service::state::Service;
 use crate::store::{
     self, ContestId, ContestSubject, Notice, NoticeKind, Recipient, Store, StoreError,
+    StoredContest,
 };
 
 /// Time after which the message is edited, in ms: all who enter meanwhile come with one edit.
@@ -63,26 +64,20 @@ pub(super) fn promise(
     store::notices::promise_once(&mut service.store, &notice, env.now)
 }
 
-/// The message that a notice edits, the newest that invites people; `None` for a notice that is posted, and where the
-/// message is not known.
-pub(in crate::service) fn edited_by(
+/// The message that a notice about a contest edits, the newest at its place that invites people; `None` if that is not
+/// known.
+pub(super) fn edited_by(
     store: &Store,
+    found: &StoredContest,
     notice: &Notice,
 ) -> Result<Option<String>, StoreError> {
-    let edits = (notice.kind == NoticeKind::Contest).then_some(notice.detail.as_str());
     let Recipient::Place(place) = &notice.to else {
         return Ok(None);
     };
-    let Some((id, EDIT)) = edits.and_then(|detail| detail.split_once('.')) else {
-        return Ok(None);
-    };
-    let found = match id.parse() {
-        Ok(id) => healthy(store, ContestId(id))?,
-        Err(_) => None,
-    };
+    let id = found.id.0;
     // An edit posts a deleted message again, and a contest that moved has one in its new channel.
-    let log = found.iter().flat_map(|found| (1..).zip(&found.log));
-    let invitations = log
+    let invitations = (1..)
+        .zip(&found.log)
         .filter(|(_, entry)| {
             matches!(
                 entry.event,
@@ -100,20 +95,21 @@ pub(in crate::service) fn edit_of(
     store: &Store,
     notice: &Notice,
 ) -> Result<Option<DeliveryKind>, StoreError> {
-    let Some(message) = edited_by(store, notice)? else {
+    let edits = (notice.kind == NoticeKind::Contest).then_some(notice.detail.as_str());
+    let Some((id, EDIT)) = edits.and_then(|detail| detail.split_once('.')) else {
         return Ok(None);
     };
-    let id = notice
-        .detail
-        .split('.')
-        .next()
-        .and_then(|id| id.parse().ok());
-    let found = match id {
-        Some(id) => healthy(store, ContestId(id))?,
-        None => None,
+    let found = match id.parse() {
+        Ok(id) => healthy(store, ContestId(id))?,
+        Err(_) => None,
     };
-    let invites = found.is_some_and(|found| takes_entrants(&found.contest).is_ok());
-    Ok(Some(if invites {
+    let Some(found) = found else {
+        return Ok(None);
+    };
+    let Some(message) = edited_by(store, &found, notice)? else {
+        return Ok(None);
+    };
+    Ok(Some(if takes_entrants(&found.contest).is_ok() {
         DeliveryKind::Edit(message)
     } else {
         DeliveryKind::EditIfThere(message)

@@ -320,7 +320,7 @@ pub(in crate::service) fn message(
     };
     let page = ContestPage::of(service, &found)?;
     match parts.get(1..) {
-        Some([entrants::EDIT]) => match entrants::edited_by(&service.store, notice)? {
+        Some([entrants::EDIT]) => match entrants::edited_by(&service.store, &found, notice)? {
             Some(_) => about(service, &page, 1, 0),
             None => Ok(None),
         },

@@ -245,7 +245,7 @@ const OF_KIND: &str = "SELECT 1 FROM notices WHERE message = ?1 AND kind = ?2 LI
 const MESSAGE_OF_CONTEST: &str = "SELECT message FROM notices WHERE kind = 'contest' AND place = ?2 \
      AND message IS NOT NULL AND detail IN (SELECT value FROM json_each(?1)) ORDER BY id DESC LIMIT 1";
 const TO_COME: &str = "SELECT 1 FROM notices WHERE state = 'waiting' AND due_at > ?1 \
-     AND kind = ?2 AND detail = ?3 LIMIT 1";
+     AND kind = ?2 AND detail = ?3 AND coalesce(place, player) = ?4 LIMIT 1";
 
 const TO_COME_AT: &str = "SELECT 1 FROM notices WHERE state = 'waiting' AND due_at > ?1 \
      AND kind = ?2 AND place = ?3 AND games = ?4 \
@@ -290,12 +290,16 @@ pub fn message_of_contest(
     Ok(statement.query_row(asked, |row| row.get(0)).optional()?)
 }
 
-/// Stores a notice unless the same is still to come. One that is due may be under way, and knows nothing of now.
+/// Stores a notice unless the same is still to come to its recipient. One that is due may be under way, and knows nothing of now.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn promise_once(store: &mut Store, notice: &Notice, now: Timestamp) -> Result<(), StoreError> {
-    let same = params![now.0, notice.kind.code(), notice.detail];
+    let to = match &notice.to {
+        Recipient::Place(place) => place_text(place),
+        Recipient::Person(player) => player.as_str().to_owned(),
+    };
+    let same = params![now.0, notice.kind.code(), notice.detail, to];
     if store.conn.prepare_cached(TO_COME)?.exists(same)? {
         return Ok(());
     }
@@ -492,6 +496,32 @@ mod tests {
             recipients: vec![full.to],
         };
         assert_eq!(due(1, &without).notices, [(NoticeId(3), other)]);
+    }
+
+    #[test]
+    fn the_same_notice_is_stored_once_for_each_place() {
+        let mut store = Store::in_memory().unwrap();
+        for channel in ["10", "10", "11"] {
+            let notice = Notice {
+                kind: NoticeKind::Contest,
+                to: Recipient::Place(Place::in_server("test", "1", channel)),
+                recipient: None,
+                games: Vec::new(),
+                detail: "1.entrants".to_owned(),
+                due: Timestamp(9),
+            };
+            promise_once(&mut store, &notice, Timestamp(1)).unwrap();
+        }
+        let all = due(&store, "test", Timestamp(9), 9, &NoticeFilter::default());
+        let places: Vec<Recipient> = all
+            .unwrap()
+            .notices
+            .into_iter()
+            .map(|(_, n)| n.to)
+            .collect();
+        let expected =
+            ["10", "11"].map(|channel| Recipient::Place(Place::in_server("test", "1", channel)));
+        assert_eq!(places, expected);
     }
 
     #[test]

@@ -3,8 +3,10 @@
 use kingboard::contest::state::ContestStage;
 use kingboard::contest::values::DAY;
 use kingboard::play::event::PauseReason;
+use kingboard::play::{Env, Timestamp};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
+use kingboard::service::api::delivery::{DeliveryKind, DeliveryOutcome};
 use kingboard::service::api::ladder::{LadderAction, NewLadder};
 use kingboard::service::api::places::LostPlace;
 use kingboard::service::servers::{membership, places};
@@ -13,7 +15,7 @@ use kingboard::store::{self, ContestId, ContestOrLadder, LadderId, place_of_text
 use crate::contests::hall::{
     Hall, as_moderator, ask, begun, contest, manage, moderated, resigned, running,
 };
-use crate::table::harness::{button, labels, person};
+use crate::table::harness::{button, env, labels, person};
 
 const FOUR: [&str; 4] = ["Ann", "Ben", "Cid", "Dot"];
 const ELSEWHERE: &str = "test:1:20";
@@ -140,6 +142,56 @@ fn a_contest_open_for_entrants_is_opened_anew_in_its_new_channel() {
     assert!(joined.contains("You are in League 1"), "{joined}");
     let open = contest(&hall, 1);
     assert!(matches!(open.contest.stage(), ContestStage::Open { .. }));
+}
+
+/// Delivers what is due now. Returns the message that each edits, and its text.
+fn delivered(hall: &mut Hall, env: &Env) -> Vec<(Option<String>, String)> {
+    let mut all = Vec::new();
+    for delivery in hall.service.due("test", env, 10) {
+        let edits = match delivery.kind {
+            DeliveryKind::Edit(message) | DeliveryKind::EditIfThere(message) => Some(message),
+            DeliveryKind::Message | DeliveryKind::OpenThread(_) | DeliveryKind::ArchiveThread => {
+                None
+            }
+        };
+        let name = edits
+            .clone()
+            .unwrap_or_else(|| format!("{:?}", delivery.id));
+        all.push((edits, delivery.reply.text.plain()));
+        let posted = DeliveryOutcome::Posted(Some(name));
+        hall.service.delivered(delivery.id, posted, env);
+    }
+    all
+}
+
+#[test]
+fn an_edit_that_waits_while_its_contest_moves_takes_none_from_its_new_channel() {
+    let mut hall = Hall::new();
+    moderated(&mut hall, "Mia", ContestAction::Open(NewContest::default()));
+    let begin = hall.env().now;
+    let at = |seconds: i64| env(Timestamp(begin.0 + seconds * 1_000), [1, 1]);
+    let join = || Action::Contest(ContestAction::Join(None));
+    let enters = hall.request("Ann", join());
+    hall.service.handle(&enters, &at(0));
+    // The edit with Ann waits for others to enter; the contest moves meanwhile.
+    hall.place = place_of_text(ELSEWHERE);
+    let here = ContestAction::Manage {
+        contest: None,
+        moderation: ContestModeration::Here,
+    };
+    let mut moves = hall.request("Mia", Action::Contest(here));
+    moves.access.moderates = true;
+    hall.service.handle(&moves, &at(1));
+    assert_eq!(delivered(&mut hall, &at(2)).len(), 1);
+    let enters = hall.request("Ben", join());
+    hall.service.handle(&enters, &at(3));
+    let edits = delivered(&mut hall, &at(20));
+    assert_eq!(edits.len(), 2, "{edits:?}");
+    assert_ne!(edits[0].0, edits[1].0, "each list is brought up to date");
+    for (message, text) in edits {
+        assert!(message.is_some(), "nothing is posted beside the two");
+        assert!(text.contains("- Ann") && text.contains("- Ben"), "{text}");
+    }
 }
 
 #[test]
