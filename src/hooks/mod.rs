@@ -7,17 +7,17 @@ mod body;
 mod courier;
 mod sign;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::watch;
 use tokio::task::{self, JoinSet};
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 
 pub use crate::hooks::courier::Courier;
 use crate::runtime::Handle;
-use crate::runtime::backoff::backoff;
+use crate::runtime::backoff::{Failures, backoff};
 use crate::service::HookId;
 use crate::service::api::hooks::{HookOutcome, OutgoingHook};
 
@@ -40,7 +40,7 @@ struct BusyHooks {
     in_hand: Vec<(task::Id, HookId)>,
     /// Failures in a row. One that is silent takes the time limit of a request each time: without rests a few such
     /// hooks would hold up all others.
-    failures: BTreeMap<HookId, u32>,
+    failures: Failures<HookId, u32>,
     rests: JoinSet<HookId>,
 }
 
@@ -57,11 +57,11 @@ impl BusyHooks {
         };
         let (_, hook) = self.in_hand.swap_remove(at);
         if heard {
-            self.failures.remove(&hook);
+            self.failures.forget(&hook);
             self.hooks.remove(&hook);
             return;
         }
-        let failures = self.failures.entry(hook).or_default();
+        let failures = self.failures.of(hook, Instant::now());
         let rest = pause(*failures);
         *failures = failures.saturating_add(1);
         self.rests.spawn(async move {
@@ -149,10 +149,11 @@ mod tests {
             assert_eq!(busy.hooks.contains(&hook), !heard);
         }
         assert_eq!(busy.rests.len(), 2, "nothing else ends a rest");
-        assert_eq!(busy.failures, BTreeMap::from([(silent, 2)]));
+        assert_eq!(*busy.failures.of(silent, Instant::now()), 2);
         busy.begin(requests.spawn(async {}).id(), silent);
         let (task, ()) = requests.join_next_with_id().await.unwrap().unwrap();
         busy.end(task, true);
-        assert!(busy.failures.is_empty() && busy.in_hand.is_empty());
+        assert_eq!(busy.failures, Failures::default());
+        assert!(busy.in_hand.is_empty());
     }
 }

@@ -26,6 +26,7 @@ use crate::discord::delivery::outcome::{
     AttemptOutcome, FailedAttempts, PostedMessageId, pause, slow_pause,
 };
 use crate::discord::interactions::Interactions;
+use crate::runtime::backoff::Failures;
 use crate::service::api::delivery::{Delivery, DeliveryId, DeliveryOutcome};
 use crate::service::api::places::LostPlace;
 use crate::service::background::build_delivery::InFlight;
@@ -41,7 +42,7 @@ const LOOK_AGAIN: Duration = Duration::from_secs(2);
 #[derive(Default)]
 struct InFlightPost {
     trying: Vec<(task::Id, DeliveryId, Recipient)>,
-    failures: BTreeMap<DeliveryId, FailedAttempts>,
+    failures: Failures<DeliveryId, FailedAttempts>,
     unrecorded: UnrecordedPosts,
     wake: Option<Instant>,
 }
@@ -181,20 +182,20 @@ impl InFlightPost {
         self.unrecorded.note(id, &tried);
         match tried {
             AttemptOutcome::Unrecorded(_) | AttemptOutcome::Done => {
-                self.failures.remove(&id);
+                self.failures.forget(&id);
             }
             // Discord named the wait, or nothing was tried.
             AttemptOutcome::Later(Some(wait)) => self.postpone(interactions, id, wait).await,
             AttemptOutcome::Later(None) => {
-                let earlier = self.failures.entry(id).or_default().count_passing();
+                let earlier = self.failures.of(id, Instant::now()).count_passing();
                 self.postpone(interactions, id, pause(earlier)).await;
             }
             AttemptOutcome::Slower => {
-                let earlier = self.failures.entry(id).or_default().count_passing();
+                let earlier = self.failures.of(id, Instant::now()).count_slow();
                 self.postpone(interactions, id, slow_pause(earlier)).await;
             }
             AttemptOutcome::Closed(why) => {
-                match self.failures.entry(id).or_default().count_closed() {
+                match self.failures.of(id, Instant::now()).count_closed() {
                     Some(earlier) => {
                         tracing::warn!(promise = %id, why, "delivery postponed: no permission in the channel");
                         self.postpone(interactions, id, pause(earlier)).await;
@@ -216,7 +217,7 @@ impl InFlightPost {
 
     /// Records that a message is not delivered.
     async fn give_up(&mut self, interactions: &Interactions, id: DeliveryId, how: DeliveryOutcome) {
-        self.failures.remove(&id);
+        self.failures.forget(&id);
         tracing::warn!(promise = %id, ?how, "delivery given up");
         interactions.handle.delivered(id, how).await;
     }

@@ -67,6 +67,7 @@ impl AttemptOutcome {
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::discord::delivery) struct FailedAttempts {
     passing: u32,
+    slow: u32,
     closed: u32,
 }
 
@@ -75,6 +76,13 @@ impl FailedAttempts {
     pub(in crate::discord::delivery) fn count_passing(&mut self) -> u32 {
         let earlier = self.passing;
         self.passing = earlier.saturating_add(1);
+        earlier
+    }
+
+    /// Counts an attempt that Discord found too fast. Returns the number of earlier ones.
+    pub(in crate::discord::delivery) fn count_slow(&mut self) -> u32 {
+        let earlier = self.slow;
+        self.slow = earlier.saturating_add(1);
         earlier
     }
 
@@ -279,6 +287,8 @@ mod tests {
         for earlier in 0..50 {
             assert_eq!(failed.count_passing(), earlier);
         }
+        // Passing failures make no pause of direct messages longer.
+        assert_eq!([failed.count_slow(), failed.count_slow()], [0, 1]);
         for earlier in 0..CLOSED {
             assert_eq!(failed.count_closed(), Some(earlier));
         }
