@@ -4,6 +4,7 @@ use crate::game::seat::Seat;
 use crate::play::clock::Clocks;
 use crate::play::command::{Command, Refusal};
 use crate::play::event::PauseReason;
+use crate::play::stage::Stage;
 use crate::play::time_control::length;
 use crate::play::{Env, Game, clock};
 use crate::service::api::action::Request;
@@ -39,7 +40,8 @@ pub(in crate::service) fn time(
         }
         ClockAction::IfUnchanged { game, seen, action } => {
             let game = find::visible(&service.store, request.asker(), *game)?;
-            if game.stands_since(*seen) {
+            // A game that is over refuses the action itself, and says that it is over.
+            if game.stands_since(*seen) || game.stage() != Stage::Running {
                 return time(service, request, action, env);
             }
             let names = load_names::names(&service.store, &game)?;

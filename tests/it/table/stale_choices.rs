@@ -50,7 +50,8 @@ fn the_end_of_a_game_takes_the_answers_to_a_pause_and_the_way_on() {
         resigns(&mut table, "Ann");
         let message = if paused { "m4" } else { "m3" };
         assert_trimmed(&mut table, &[("m2", &[]), (message, &[])]);
-        assert_ne!(table.ask("Ben", button(&asked, label)), "");
+        let late = table.ask("Ben", button(&asked, label));
+        assert_eq!(late, "#1 is over. /review 1 shows it again.");
     }
 }
 
