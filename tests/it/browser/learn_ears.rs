@@ -50,10 +50,7 @@ async fn a_lesson_is_played_by_ear_with_the_keys_of_a_game() {
     let task = &GameKind::KINGS_MATE.spec().teaching.lesson[0];
     let (from, to) = task.answers[0].split_once('-').unwrap();
     let named = label(&browser, from).await;
-    assert!(
-        named.ends_with("move") || named.ends_with("moves"),
-        "{named}"
-    );
+    assert_eq!(named, format!("{from}: fool, White, one move"));
     assert_eq!(label(&browser, to).await, to);
     let focus = "document.querySelector('[data-cell=\"A1\"]').focus()";
     browser.run(focus, json!([])).await;

@@ -147,7 +147,8 @@ fn nobody_is_called_in_their_quiet_hours() {
     let hour = hall.env().now.0 / HOUR % 24;
     let quiet = format!("{hour}-{}", (hour + 4) % 24);
     let quiet = ReminderAction::Settings(vec![(ReminderSetting::Quiet, quiet)]);
-    assert!(!hall.ask("Ben", Action::Remind(quiet)).is_empty());
+    let set = hall.ask("Ben", Action::Remind(quiet));
+    assert!(set.contains("\nQuiet hours: 12:00-16:00 (UTC; "), "{set}");
     hall.told();
     hall.pass(5 * DAY);
     assert!(told(&mut hall).is_empty(), "Ben sleeps");

@@ -717,7 +717,10 @@ fn a_new_seal_is_agreed_upon() {
             .to_string(),
     );
     assert!(!told.contains(&new.hex()));
-    assert!(!interactions.table.ask("Ann", late).is_empty());
+    assert_eq!(
+        interactions.table.ask("Ann", late),
+        "Nobody has proposed a new seal in #1. /dice renew proposes one."
+    );
     let game = interactions.game();
     let sealed = game.sealed().unwrap();
     assert_eq!(sealed.seals().len(), 2);
@@ -764,7 +767,10 @@ fn a_proposal_of_a_new_seal_waits_and_ends_with_the_next_move() {
         game: None,
         text: "luck".to_owned(),
     };
-    assert!(!interactions.dice("Ben", words).is_empty());
+    assert_eq!(
+        interactions.dice("Ben", words),
+        "The dice have not fallen yet: Ben may roll to defend. They fall by themselves on 2026-03-02 00:31 UTC."
+    );
     assert_eq!(interactions.game().version(), before.version());
     let unsealed = Desk::new("own-dice", None).dice("Ann", DiceAction::Renew(None));
     contains(&unsealed, "not sealed");
@@ -946,7 +952,10 @@ fn a_press_from_a_later_version_than_there_is_lets_no_dice_fall() {
     desk.attacks();
     let later = Version(desk.game().version().0 + 1);
     let roll = |seen| DiceAction::Roll { game: None, seen };
-    assert_ne!(desk.dice("Ben", roll(Some(later))), "");
+    assert_eq!(
+        desk.dice("Ben", roll(Some(later))),
+        "That was for an earlier attack in #1. Another attack waits for its dice now."
+    );
     assert!(desk.rolled().is_empty());
     let now = desk.game().version();
     assert_eq!(desk.dice("Ben", roll(Some(now))), "");

@@ -191,7 +191,10 @@ fn dice_are_sealed_with_the_challenge_and_both_players_add_to_them_afterwards() 
     );
     assert_eq!(dice.seed(Seat::SECOND), Some("test:1"));
     // A refused move adds no words.
-    assert_ne!(sealed.plays("Ann", "A1-A9"), "");
+    assert_eq!(
+        sealed.plays("Ann", "A1-A9"),
+        "The keeper is blocked on A2 by a fool of White."
+    );
     assert_eq!(sealed.plays("Ann", "B2-B3"), "");
     let game = sealed.game();
     assert_eq!(game.sealed().unwrap().seed(Seat::FIRST), Some("test:3"));
@@ -262,9 +265,17 @@ fn closed_words_are_opened_after_ones_own_first_move_and_before_the_first_attack
         verify.contains(&format!("White adds closed words: {CLOSED}.")),
         "{verify}"
     );
-    for other in ["seventeen grey herons", CLOSED, "sha256:", "-"] {
+    let differ = "These are not the words you closed. Until the first attack you can open those alone, \
+                  letter by letter as you hashed them.";
+    let none = "Which words? Add a few of your own, on one line.";
+    for (other, refusal) in [
+        ("seventeen grey herons", differ),
+        (CLOSED, differ),
+        ("sha256:", differ),
+        ("-", none),
+    ] {
         let version = sealed.game().version();
-        assert_ne!(adds(&mut sealed, "Ann", other), "", "{other}");
+        assert_eq!(adds(&mut sealed, "Ann", other), refusal, "{other}");
         assert_eq!(sealed.game().version(), version, "{other}");
     }
     let said = adds(&mut sealed, "Ann", "eighteen herons");

@@ -139,7 +139,16 @@ async fn a_finished_game_is_analysed_by_its_button_and_told_to_the_one_who_press
     assert_eq!(told["attachments"][1]["filename"], "analysis-1.txt");
     let page = discord.press(CID, TOWN, &told, "Look through");
     let page = discord.answer(&page).await;
-    assert!(said(&page).contains("#1"), "{page}");
+    let first_page = said(&page);
+    assert!(
+        first_page
+            .starts_with("\\#1 King’s Mate: <@11> – <@12>, <@12> won (resignation), 1 move, "),
+        "{page}"
+    );
+    assert!(
+        first_page.ends_with("\nThe start. One move in all."),
+        "{page}"
+    );
     assert_eq!(page["attachments"][0]["filename"], "board.png");
     // The graph comes in the place of the board: two pictures would be cut to squares side by side.
     let graph = discord.press(CID, TOWN, &page, "Graph");

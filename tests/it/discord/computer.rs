@@ -224,7 +224,7 @@ async fn two_computers_fill_a_table_of_four() {
     let mut at = (GameKind::FOUR_KINGS.spec().start)(&"team".parse().unwrap());
     for _ in 0..4 {
         let text = said(&board);
-        if text.contains("is thinking") || text.contains("Computer 2 (level 2) is thinking") {
+        if text.contains("is thinking") {
             board = next_board(&discord).await;
             play(&mut *at, &played(&board));
             continue;

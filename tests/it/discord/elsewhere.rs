@@ -249,7 +249,10 @@ fn a_game_that_is_here_already_is_named_and_stored_again_only_on_purpose() {
     let env = table.env();
     let twice = records::import(&mut table.service, &record, None, false, &env);
     assert!(matches!(twice, Err(ImportError::Here(ONE))), "{twice:?}");
-    assert!(twice.unwrap_err().to_string().contains("#1"));
+    assert_eq!(
+        twice.unwrap_err().to_string(),
+        "That game is here already, as #1, so it was left alone. To have it twice, import it with --again."
+    );
     assert_eq!(game_lines(&table.service, &ListFilter::default()).len(), 1);
     let again = records::import(&mut table.service, &record, None, true, &env).unwrap();
     assert_eq!(again, GameId(2));

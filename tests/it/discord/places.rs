@@ -247,7 +247,10 @@ fn open_challenges_of_a_gone_place_are_withdrawn_and_other_places_are_left_alone
         (0, 1)
     );
     let late = ask_at(&mut table, "Ben", HOME, Action::Accept(ONE));
-    assert!(!late.is_empty());
+    assert_eq!(
+        late[0].text.plain(),
+        "#1 is closed: the challenge was withdrawn."
+    );
 }
 
 #[test]

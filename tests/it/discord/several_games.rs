@@ -46,7 +46,12 @@ async fn after_a_move_the_private_message_shows_the_next_waiting_board() {
     let _bot = two(&discord).await;
     let list = asked(&discord, "games", &[]).await;
     let first = pressed(&discord, &list, "Next board").await;
-    assert!(words(&first).contains("#1"), "{first}");
+    let board = "**King’s Mate #1**\n<@11> (White) against <@12> (Black).\n<@11>, it is your move.";
+    assert!(words(&first).starts_with(board), "{first}");
+    assert!(
+        words(&first).ends_with("\nBoard 1 of 2 that wait for you."),
+        "{first}"
+    );
     assert!(words(&first).contains("Board 1 of 2"), "{first}");
     let square = chosen(&discord, &first, "D2").await;
     assert!(labels(&square).contains(&"Skip"), "{square}");
@@ -89,7 +94,10 @@ async fn a_command_that_fits_two_games_is_done_in_the_one_chosen_from_a_menu() {
     assert!(words(&end).contains("resigns"), "{end}");
     // Only one is left, and nothing is asked.
     let board = asked(&discord, "board", &[]).await;
-    assert!(words(&board).contains("#1"), "{board}");
+    assert_eq!(
+        words(&board),
+        "**King’s Mate #1**\n<@11> (White) against <@12> (Black).\n<@11>, it is your move."
+    );
     discord.assert_sound();
 }
 

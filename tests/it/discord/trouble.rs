@@ -176,7 +176,10 @@ async fn an_answer_that_is_refused_comes_as_words_and_then_as_the_sentence_about
     discord.trouble("PATCH", original, 1, with(413, large, &[]));
     let asked = discord.slash(ANN, TOWN, "board", &[]);
     let board = discord.answer(&asked).await;
-    assert!(words(&board).contains("#1"), "{board}");
+    assert_eq!(
+        words(&board),
+        "**King’s Mate #1**\n<@11> (White) against <@12> (Black).\n<@11>, it is your move."
+    );
     assert_eq!(labels(&board), [""; 0]);
     discord.trouble("PATCH", original, 2, with(400, broken(), &[]));
     let asked = discord.slash(ANN, TOWN, "board", &[]);

@@ -71,7 +71,8 @@ fn a_name_of_two_words_is_one_name_everywhere() {
         let rating = by_jo(&format!("rating {quote}"));
         assert!(rating.contains("Anna Maria"), "{rating}");
         let history = by_jo(&format!("history running against {quote}"));
-        assert!(history.contains("#1"), "{history}");
+        let game = "\n#1 King’s Mate: Anna Maria – Jo, no moves yet, Anna Maria to move, ";
+        assert!(history.contains(game), "{history}");
     }
 }
 

@@ -295,7 +295,8 @@ fn the_game_on_the_screen_is_meant() {
         "{first}"
     );
     let clock = last(&[two[0], two[1], "board 1", "pause"]);
-    assert!(clock.contains("#1"), "{clock}");
+    let asks = "\nKing’s Mate #1\nPlayer 1 would like to pause #1: ";
+    assert!(clock.starts_with(asks), "{clock}");
     let moves = last(&[two[0], two[1], "moves D"]);
     assert!(moves.contains("D2-D3"), "{moves}");
     // The one who is not to move sees the moves of the other.

@@ -309,7 +309,10 @@ fn ratings_are_explained_by_the_name_of_somebody_at_the_terminal() {
 #[test]
 fn a_game_that_was_called_off_names_both_its_players() {
     let begun = ["new Anna Ben", "abort"];
-    assert!(last(&begun).contains("#1"), "{}", last(&begun));
+    assert_eq!(
+        last(&begun),
+        "\nAnna calls #1 off before the first move. No result.\n\nAnna> \n"
+    );
     let reviewed = last(&[&begun[..], &["review 1"]].concat());
     assert!(reviewed.contains("Anna – Ben"), "{reviewed}");
     let dir = tempfile::tempdir().unwrap();

@@ -375,7 +375,10 @@ fn the_opponents_keep_their_records_and_a_returning_player_is_somebody_new() {
 
     assert_eq!(table.ask("Ann", show()), "Nothing is kept about you.");
     let hers = table.ask("Ann", Action::Profile(None));
-    assert!(!hers.contains("lost") || !hers.contains("1 lost"), "{hers}");
+    assert_eq!(
+        hers,
+        "No game of Ann can be seen from here yet. /challenge offers one."
+    );
     table.start("Ann", "Ben", "");
     table.plays("Ann", "D2-D3");
     let page = table.ask("Ann", show());
@@ -406,9 +409,15 @@ fn pressed_twice_it_is_done_once_and_two_programs_on_one_file_agree() {
     let after = kept.store().load(ONE).unwrap();
     assert_eq!(kept.table.ask("Ann", sure), "Nothing is kept about you.");
     assert_eq!(kept.store().load(ONE).unwrap(), after);
-    assert!(kept.table.say("Ben", "D7-D6").contains("over") || !after.is_empty());
+    let over = kept.table.ask("Ben", Action::OfferDraw(Some(ONE)));
+    assert_eq!(over, "#1 is over. /review 1 shows it again.");
+    kept.table.told();
     kept.table.challenge("Ann", Some("Ben"), "");
-    assert!(!kept.table.told().is_empty());
+    let told = kept.table.told();
+    assert!(
+        told.starts_with("Ann offers Ben a game of King’s Mate, #4."),
+        "{told}"
+    );
 }
 
 #[test]
@@ -707,6 +716,9 @@ fn managing(table: &mut Table, place: &str, manages: bool, ask: Action) -> Vec<R
     table.service.handle(&request, &env)
 }
 
+const SERVER_FORGOTTEN: &str =
+    "\n#1 is closed, without a result: all that was kept about its server was deleted.";
+
 #[test]
 fn a_server_is_forgotten_by_its_manager_and_players_keep_their_games() {
     let mut kept = Kept::new();
@@ -765,7 +777,8 @@ fn a_server_is_forgotten_by_its_manager_and_players_keep_their_games() {
             .ask("Ben", Action::Verify(Some(GameId(4))))
             .contains("Checked")
     );
-    assert!(table.ask("Ann", Action::Board(Some(ONE))).contains("#1"));
+    let board = table.ask("Ann", Action::Board(Some(ONE)));
+    assert!(board.ends_with(SERVER_FORGOTTEN), "{board}");
     let stranger = table.ask("Dot", Action::Board(Some(ONE)));
     assert!(!stranger.contains("without a result"), "{stranger}");
     let text = records::export(&table.service, ONE, RecordFormat::Text)

@@ -508,7 +508,10 @@ fn a_film_is_seen_by_those_who_may_see_the_game() {
             .contains("as a film")
     );
     assert!(table.ask("Eve", whole(None)).contains("no game here"));
-    assert!(table.ask("Ben", whole(None)).contains("#1"));
+    assert_eq!(
+        table.ask("Ben", whole(None)),
+        "#1, Ann – Ben, as a film: all 6 moves."
+    );
     table.start("Ann", "Ben", "");
     table.line("D2-D3");
     assert!(table.ask("Ben", whole(None)).contains("#2"), "the newest");

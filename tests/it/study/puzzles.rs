@@ -115,10 +115,7 @@ fn a_puzzle_is_private_and_says_whose_move_it_is_in_words_and_in_its_picture() {
             text.contains(kind.spec().title) && text.contains("puzzle"),
             "{text}"
         );
-        assert!(
-            text.contains("to move") || text.contains("in the middle of a turn"),
-            "{text}"
-        );
+        assert!(text.contains(" to move: find the best move.\n"), "{text}");
         assert!(text.contains("nobody has tried it yet"), "{text}");
         let picture = reply.picture.as_ref().unwrap();
         assert!(picture.alt.contains("puzzle"), "{}", picture.alt);
@@ -265,11 +262,12 @@ fn a_wrong_answer_fails_it_warmly_and_the_right_one_may_still_be_found() {
         for mv in own_moves(&puzzle) {
             found = one(&mut table, "Ann", typed(&mv)).text.plain();
         }
+        let last = puzzle.line.last().unwrap();
+        assert!(found.starts_with(&format!("Solved: {last}\n")), "{found}");
         assert!(
-            found.contains("Solved") || found.contains("comes first"),
+            found.ends_with("\nThis one has counted already; practise as you like."),
             "{found}"
         );
-        assert!(found.contains("counted already"), "{found}");
         let record = table.ask("Ann", Action::Puzzle(PuzzleAction::Record));
         assert!(record.contains("0 of 1 solved"), "{record}");
     }
@@ -625,10 +623,7 @@ fn what_a_solver_did_is_shown_exported_and_deleted() {
     let (id, _) = opened(&mut table, "Ann", GameKind::KINGS_MATE, |_| true);
     table.asked("Ann", press(id, 0, PuzzleControl::Solution));
     let kept = table.ask("Ann", Action::Privacy(PrivacyAction::Show));
-    assert!(
-        kept.contains("Puzzles tried: 2") || kept.contains("Puzzles tried: 1"),
-        "{kept}"
-    );
+    assert!(kept.contains(" Puzzles tried: 1."), "{kept}");
     let file = one(&mut table, "Ann", Action::Privacy(PrivacyAction::Export))
         .file
         .unwrap();
@@ -666,7 +661,10 @@ fn a_solver_plays_on_from_the_end_of_a_puzzle_against_the_computer() {
         table.asked("Ann", press(id, all, act.clone()));
     }
     let board = table.ask("Ann", Action::Board(Some(begin)));
-    assert!(board.contains("#1"), "{board}");
+    assert!(
+        board.starts_with("King’s Mate #1\nComputer (level 1) (White) against Ann (Black).\n"),
+        "{board}"
+    );
     let second = table.ask("Ann", Action::Board(Some(GameId(2))));
     assert!(
         second.contains("no game #2"),

@@ -266,7 +266,8 @@ fn news_call_nobody_in_their_quiet_hours_and_a_turn_does() {
     table.line("D2-D3");
     // The clocks of this test start at noon.
     let quiet = ReminderAction::Settings(vec![(ReminderSetting::Quiet, "9-20".to_owned())]);
-    assert!(!table.ask("Ben", Action::Remind(quiet)).is_empty());
+    let set = table.ask("Ben", Action::Remind(quiet));
+    assert!(set.contains("\nQuiet hours: 09:00-20:00 (UTC; "), "{set}");
     let quiet = calls(&mut table, "Ann", resign());
     assert!(quiet.is_empty(), "{quiet:?}");
     let mut table = Table::game("");

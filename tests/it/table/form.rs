@@ -70,7 +70,10 @@ fn a_form_is_filled_in_and_sent_once() {
         "{told}"
     );
     let again = press(&mut table, "Ann", &form, "Send challenge");
-    assert!(again.text.plain().contains("#1"), "{}", again.text.plain());
+    assert_eq!(
+        again.text.plain(),
+        "You have offered that already: it is game #1."
+    );
     assert_eq!(table.told(), "", "it is offered once");
     // The form outlives the offer: a change in it makes another offer.
     let lot = option(&form, "by lot");
@@ -122,7 +125,10 @@ fn what_takes_another_option_for_granted_goes_with_it() {
         }
     }
     let sent = press(&mut table, "Ann", &whole, "Send challenge");
-    assert!(sent.text.plain().contains("#1"));
+    assert_eq!(
+        sent.text.plain(),
+        "Sent: it is game #1, and appears here in a moment."
+    );
     assert_eq!(bare.opponent, None);
 }
 
@@ -233,7 +239,10 @@ fn a_form_fills_a_table_of_several_with_computers_once() {
     );
     let form = one(table.asked("Ann", level));
     let begun = press(&mut table, "Ann", &form, "Begin");
-    assert!(begun.text.plain().contains("#1"), "{}", begun.text.plain());
+    assert_eq!(
+        begun.text.plain(),
+        "It is game #1, and begins here in a moment."
+    );
     assert!(table.told().contains("Computer 2 (level 2)"));
     let again = press(&mut table, "Ann", &form, "Begin");
     assert!(
@@ -252,7 +261,10 @@ fn alone_with_the_bot_the_form_is_for_the_computer() {
     let text = form.text.plain();
     assert!(text.contains("against Computer (level 3)"), "{text}");
     let begun = press(&mut table, "Ann", &form, "Begin");
-    assert!(begun.text.plain().contains("#1"), "{}", begun.text.plain());
+    assert_eq!(
+        begun.text.plain(),
+        "It is game #1, and begins here in a moment."
+    );
     table.without_computers();
     let form = open(&mut table, "Ann", None);
     assert!(form.text.plain().contains("nobody else could join"));

@@ -252,7 +252,10 @@ fn nobody_sits_beside_a_player_they_have_blocked() {
     let refused = table.ask("Cyn", at_table(LobbyStep::Join));
     assert!(refused.contains("Ben"), "{refused}");
     assert_eq!(table.told(), "");
-    assert!(!table.ask("Cyn", Action::Accept(GAME)).is_empty());
+    assert_eq!(
+        table.ask("Cyn", Action::Accept(GAME)),
+        "Ben accepts no challenge from you now."
+    );
     assert_eq!(table.told(), "");
 }
 
@@ -378,8 +381,10 @@ fn a_pause_needs_all_who_play() {
     };
     assert!(!table.told().contains("#1 is paused"));
     assert_eq!(table.ask("Dan", pause()), "");
-    let told = table.told();
-    assert_ne!(table.ask("Ann", first), "", "{told}");
+    assert_eq!(
+        table.ask("Ann", first),
+        "#1 is paused. Go on with /resume, then move."
+    );
 }
 
 #[test]

@@ -209,7 +209,11 @@ fn what_dice_have_decided_stays() {
     assert!(told.contains("Taken back in #1: 5. A2-A3."), "{told}");
     assert!(told.contains("Ann, move another piece"), "{told}");
     let refused = table.say("Ann", "F6xG7");
-    assert!(!refused.is_empty(), "the piece that failed is still out");
+    assert_eq!(
+        refused,
+        "The fool on F6 attacked and failed, so it stays out for the rest of this turn. \
+         Move another piece. (Ruling KM-12.)"
+    );
     table.line("D2-D3");
 }
 
