@@ -1,5 +1,6 @@
 //! Checks beyond the compiler's: walls between modules, the catalogue of texts, languages, the style of comments.
 
+pub(crate) mod asserts;
 pub(crate) mod catalogue;
 pub(crate) mod commands_page;
 pub(crate) mod fifth_game;
