@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::Context;
 use clap::Args;
+use parking_lot::Mutex;
 use serde_json::{Value, json};
 
 use crate::cli::args;
@@ -145,15 +145,14 @@ fn looks(
     let work = || {
         let mut own: Vec<(usize, Look)> = Vec::new();
         loop {
-            let next = moments.lock().expect("no thread panics with it").next();
+            let next = moments.lock().next();
             let Some((index, moment)): Option<(usize, Moment)> = next else {
                 return own;
             };
             let Some(look) = moment.look(analysed.key.nodes, &stop) else {
                 return own;
             };
-            let kept = keeper.lock();
-            kept.expect("no thread panics with it").add(index, &look);
+            keeper.lock().add(index, &look);
             own.push((index, look));
             let done = done.fetch_add(1, Ordering::Relaxed) + 1;
             if shown {
@@ -164,8 +163,7 @@ fn looks(
         }
     };
     let made = on_all_processors(count, work).into_iter().flatten();
-    let keeper = keeper.into_inner();
-    keeper.expect("no thread panics with it").store();
+    keeper.into_inner().store();
     known.into_iter().chain(made).collect()
 }
 

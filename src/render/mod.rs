@@ -49,7 +49,9 @@ pub mod vector;
 mod writing;
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, LazyLock, OnceLock};
+
+use parking_lot::Mutex;
 
 pub use crate::grid::Cell;
 use crate::grid::{Grid, Perspective};
@@ -124,12 +126,12 @@ const MOST_SPARE: usize = 4;
 
 impl SpareBuffer {
     fn take() -> Self {
-        let mut spare = SPARE.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut spare = SPARE.lock();
         spare.pop().unwrap_or_default()
     }
 
     fn keep(self) {
-        let mut spare = SPARE.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut spare = SPARE.lock();
         if spare.len() < MOST_SPARE {
             spare.push(self);
         }
@@ -236,7 +238,7 @@ impl ThemeKit {
 
     fn locked<T>(&self, act: impl FnOnce(&mut DrawnSprites) -> T) -> T {
         // A panic elsewhere can at worst leave a sprite undrawn, so a poisoned lock is safe to use.
-        act(&mut self.drawn.lock().unwrap_or_else(PoisonError::into_inner))
+        act(&mut self.drawn.lock())
     }
 
     /// Wraps compressed data as a PNG file.

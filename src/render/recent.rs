@@ -4,9 +4,10 @@
 //! A scene has the words of its caption, so no picture outlives a name that it shows.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, LazyLock};
 
 use lru::LruCache;
+use parking_lot::Mutex;
 
 use crate::render::Renderer;
 use crate::render::film::FilmFile;
@@ -61,10 +62,10 @@ impl FilmKey {
 /// The scene as [`Renderer::still`] draws it, from memory if it was drawn lately.
 pub fn board(theme: ThemeName, scene: Scene) -> Arc<[u8]> {
     let key = (theme, scene);
-    let kept = locked(&BOARDS).get(&key);
+    let kept = BOARDS.lock().get(&key);
     kept.unwrap_or_else(|| {
         let drawn: Arc<[u8]> = Renderer::of(theme).still(&key.1).into();
-        locked(&BOARDS).put(key, Arc::clone(&drawn), drawn.len());
+        BOARDS.lock().put(key, Arc::clone(&drawn), drawn.len());
         drawn
     })
 }
@@ -72,10 +73,10 @@ pub fn board(theme: ThemeName, scene: Scene) -> Arc<[u8]> {
 /// The film as [`Renderer::film`] draws it, from memory if it was drawn lately.
 pub fn film(theme: ThemeName, film: &Film, most: usize) -> Option<Arc<FilmFile>> {
     let key = FilmKey::of(theme, film, most);
-    let kept = locked(&FILMS).get(&key);
+    let kept = FILMS.lock().get(&key);
     kept.or_else(|| {
         let drawn = Arc::new(Renderer::of(theme).film(film, most)?);
-        locked(&FILMS).put(key, Arc::clone(&drawn), drawn.gif.len());
+        FILMS.lock().put(key, Arc::clone(&drawn), drawn.gif.len());
         Some(drawn)
     })
 }
@@ -83,12 +84,7 @@ pub fn film(theme: ThemeName, film: &Film, most: usize) -> Option<Arc<FilmFile>>
 /// [`film`] if it is in memory.
 pub fn kept_film(theme: ThemeName, film: &Film, most: usize) -> Option<Arc<FilmFile>> {
     let key = FilmKey::of(theme, film, most);
-    locked(&FILMS).get(&key)
-}
-
-fn locked<T>(cache: &Mutex<T>) -> MutexGuard<'_, T> {
-    // Each change of a locked cache is complete before anything can panic.
-    cache.lock().unwrap_or_else(PoisonError::into_inner)
+    FILMS.lock().get(&key)
 }
 
 impl<K: Eq + Hash, P> Recent<K, P> {

@@ -5,9 +5,10 @@
 //! noticed when [`Feed::notice`] is called.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
@@ -50,7 +51,7 @@ impl Default for Feed {
 impl Feed {
     /// Listens to one game. The first value is older than any version that is published from now on.
     pub fn listen(&self, game: GameId) -> watch::Receiver<Version> {
-        let mut games = self.games();
+        let mut games = self.games.lock();
         // Those that nobody listens to any more make room.
         games.retain(|known, sender| *known == game || sender.receiver_count() > 0);
         let sender = games.entry(game);
@@ -72,7 +73,7 @@ impl Feed {
 
     /// Returns `true` if there is a listener.
     pub fn is_heard(&self) -> bool {
-        let mut games = self.games();
+        let mut games = self.games.lock();
         games.retain(|_, sender| sender.receiver_count() > 0);
         !games.is_empty() || self.any.receiver_count() > 0
     }
@@ -83,7 +84,7 @@ impl Feed {
             self.tell(game, version);
         }
         let lost = command::sight_losses(service);
-        let before = std::mem::replace(&mut self.before().sight, lost);
+        let before = std::mem::replace(&mut self.before.lock().sight, lost);
         if before != lost {
             self.sight.send_modify(|count| *count += 1);
         }
@@ -92,11 +93,11 @@ impl Feed {
     /// Notifies listeners of the versions that other programs have stored since the last call.
     pub fn notice(&self, service: &Service) {
         let now = command::foreign_writes(service);
-        let before = std::mem::replace(&mut self.before().foreign, now);
+        let before = std::mem::replace(&mut self.before.lock().foreign, now);
         if now.is_none() || before == now {
             return;
         }
-        let heard: Vec<GameId> = self.games().keys().copied().collect();
+        let heard: Vec<GameId> = self.games.lock().keys().copied().collect();
         for game in heard {
             if let Some(version) = command::version_of(service, game) {
                 self.tell(game, version);
@@ -107,7 +108,7 @@ impl Feed {
     }
 
     fn tell(&self, game: GameId, version: Version) {
-        if let Some(sender) = self.games().get(&game) {
+        if let Some(sender) = self.games.lock().get(&game) {
             sender.send_if_modified(|known| {
                 let newer = *known != version;
                 *known = version;
@@ -115,16 +116,6 @@ impl Feed {
             });
         }
         self.any.send_modify(|count| *count += 1);
-    }
-
-    fn before(&self) -> MutexGuard<'_, Counts> {
-        // It is consistent between any two statements.
-        self.before.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn games(&self) -> MutexGuard<'_, BTreeMap<GameId, watch::Sender<Version>>> {
-        // It is consistent between any two statements.
-        self.games.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -167,7 +158,10 @@ impl Handle {
         place: &Place,
         job: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
     ) -> Result<T, NotRun> {
-        let asked = self.limits().ask(None, player.as_str(), Instant::now());
+        let asked = self
+            .limits
+            .lock()
+            .ask(None, player.as_str(), Instant::now());
         asked.map_err(|limited| NotRun::TooMany(limited.wait))?;
         let done = self.run_in_turn(player.as_str(), place, job).await;
         done.ok_or(NotRun::Failed)
@@ -319,7 +313,7 @@ mod tests {
         drop(stays);
         assert!(!feed.is_heard());
         let heard = feed.listen(other);
-        assert_eq!(feed.games().len(), 1);
+        assert_eq!(feed.games.lock().len(), 1);
         drop(heard);
         drop(feed.listen_to_all());
         assert!(!feed.is_heard());

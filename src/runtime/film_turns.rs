@@ -3,9 +3,10 @@
 //! Each adapter that draws films has turns of its own.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::Instant;
 
@@ -76,7 +77,7 @@ impl FilmTurns {
     /// The same with a limit of films in a row.
     #[must_use]
     pub fn limited(self, in_a_row: NamedBuckets) -> Self {
-        locked(&self.askers).lately = Some(in_a_row);
+        self.askers.lock().lately = Some(in_a_row);
         self
     }
 
@@ -96,7 +97,7 @@ impl FilmTurns {
     }
 
     fn own_film(&self, asker: &str, now: Instant) -> Result<OwnFilm, FilmRefusal> {
-        let mut known = locked(&self.askers);
+        let mut known = self.askers.lock();
         let count = known.in_hand.get(asker).copied().unwrap_or_default();
         if count >= self.own {
             return Err(FilmRefusal::InHand);
@@ -126,7 +127,7 @@ impl FilmPlace {
 
 impl Drop for OwnFilm {
     fn drop(&mut self) {
-        let mut known = locked(&self.askers);
+        let mut known = self.askers.lock();
         if let Some(count) = known.in_hand.get_mut(&self.asker) {
             *count -= 1;
             if *count == 0 {
@@ -134,11 +135,6 @@ impl Drop for OwnFilm {
             }
         }
     }
-}
-
-fn locked(askers: &Mutex<FilmAskers>) -> MutexGuard<'_, FilmAskers> {
-    // It is consistent between any two statements.
-    askers.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
@@ -169,7 +165,7 @@ mod tests {
         turns.place(Some("ann"), later).unwrap();
         assert_eq!(refused("ann", later), FilmRefusal::InARow(INTERVAL));
         turns.place(Some("ann"), now + 2 * INTERVAL).unwrap();
-        assert!(locked(&turns.askers).in_hand.is_empty());
+        assert!(turns.askers.lock().in_hand.is_empty());
     }
 
     #[test]
@@ -197,7 +193,7 @@ mod tests {
             assert_eq!(third, FilmRefusal::InHand);
             turns.place(Some("bea"), now).unwrap();
         }
-        assert!(locked(&turns.askers).in_hand.is_empty());
+        assert!(turns.askers.lock().in_hand.is_empty());
     }
 
     #[tokio::test]

@@ -19,11 +19,12 @@ mod turns;
 mod worker;
 
 use std::io;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use tokio::sync::Notify;
 use tokio::time::{Instant, timeout};
 use tracing::Span;
@@ -198,7 +199,7 @@ impl Handle {
         let chatter = is_chatter(&request.action);
         // Chatter does not count against the server's rate limit.
         let counted = (!chatter).then_some(asker.0);
-        let asked = self.limits().ask(counted, asker.1, Instant::now());
+        let asked = self.limits.lock().ask(counted, asker.1, Instant::now());
         if let Err(RateLimited { wait, first }) = asked {
             tracing::debug!(
                 player = player_id.as_str(),
@@ -280,11 +281,6 @@ impl Handle {
         noted.await??;
         let look = self.watched("lookup", move |service, env| service.look(&request, env));
         ask(reader, asker, look).await
-    }
-
-    fn limits(&self) -> MutexGuard<'_, RequestLimits> {
-        // It is consistent between any two statements.
-        self.limits.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Due outbox messages at places with this prefix, at most `most`, without those under way.

@@ -2,7 +2,8 @@
 //! after a start.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use parking_lot::Mutex;
 
 use crate::runtime::Handle;
 use crate::service::Server;
@@ -11,13 +12,6 @@ use crate::service::servers::membership;
 /// Names of servers.
 #[derive(Debug, Default)]
 pub(super) struct ServerNames(Mutex<BTreeMap<Server, String>>);
-
-impl ServerNames {
-    fn known(&self) -> MutexGuard<'_, BTreeMap<Server, String>> {
-        // It is consistent between any two statements.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
 
 impl Handle {
     /// Reports the full list of servers of one shard. Servers of that shard that are missing from it are marked as
@@ -49,16 +43,16 @@ impl Handle {
 
     /// The name of a server; `None` if it is not known yet.
     pub fn server_name(&self, server: &Server) -> Option<String> {
-        self.names.known().get(server).cloned()
+        self.names.0.lock().get(server).cloned()
     }
 
     /// Notes the name of a server.
     pub fn name_server(&self, server: Server, name: String) {
-        self.names.known().insert(server, name);
+        self.names.0.lock().insert(server, name);
     }
 
     /// Forgets the name of a server.
     pub fn forget_server_name(&self, server: &Server) {
-        self.names.known().remove(server);
+        self.names.0.lock().remove(server);
     }
 }

@@ -5,10 +5,11 @@
 
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
+use parking_lot::{Condvar, Mutex};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
@@ -49,20 +50,15 @@ struct QueueState {
 }
 
 impl JobQueue {
-    fn waiting(&self) -> MutexGuard<'_, QueueState> {
-        // It is consistent between any two statements.
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Accepts no more jobs.
     fn close(&self) {
-        self.waiting().closed = true;
+        self.waiting.lock().closed = true;
         self.something.notify_all();
     }
 
     /// The next batch; `None` once the queue is closed and empty.
     fn next(&self) -> Option<Vec<Job>> {
-        let mut waiting = self.waiting();
+        let mut waiting = self.waiting.lock();
         loop {
             let jobs = std::iter::from_fn(|| waiting.turns.next());
             let jobs: Vec<Job> = jobs.take(self.together).collect();
@@ -72,8 +68,7 @@ impl JobQueue {
             if waiting.closed {
                 return None;
             }
-            let woken = self.something.wait(waiting);
-            waiting = woken.unwrap_or_else(PoisonError::into_inner);
+            self.something.wait(&mut waiting);
         }
     }
 }
@@ -89,13 +84,13 @@ impl WorkerHandle {
 
     /// Accepts no more jobs, and forgets the waiting ones.
     pub(super) fn abandon(&self) {
-        self.0.waiting().turns = FairQueue::default();
+        self.0.waiting.lock().turns = FairQueue::default();
         self.close();
     }
 
     /// The number of waiting jobs.
     pub(super) fn waiting(&self) -> usize {
-        self.0.waiting().turns.count()
+        self.0.waiting.lock().turns.count()
     }
 }
 
@@ -240,7 +235,7 @@ pub(super) fn submit<T: Send + 'static>(
         })
     });
     {
-        let mut waiting = worker.0.waiting();
+        let mut waiting = worker.0.waiting.lock();
         if waiting.closed {
             return Err(WorkerError::Fault);
         }

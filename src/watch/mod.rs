@@ -13,10 +13,11 @@ mod serve;
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::registry::Registry;
 use tokio::time::Instant;
@@ -116,7 +117,7 @@ impl Monitor {
     /// Expects shards with these numbers, all unconnected.
     pub fn expect_shards(&self, numbers: impl Iterator<Item = u32>) {
         for number in numbers {
-            self.shards().insert(number, false);
+            self.0.shards.lock().insert(number, false);
             let shard = one("shard", &number);
             self.0.gateway.connected.get_or_create(&shard).set(0);
         }
@@ -124,7 +125,7 @@ impl Monitor {
 
     /// Records whether a shard is connected.
     pub fn shard(&self, number: u32, connected: bool) {
-        let before = self.shards().insert(number, connected);
+        let before = self.0.shards.lock().insert(number, connected);
         if before == Some(true) && !connected {
             self.0.gateway.lost.inc();
         }
@@ -135,13 +136,9 @@ impl Monitor {
 
     /// The number of expected shards, and those that are not connected.
     fn gateway(&self) -> (usize, Vec<u32>) {
-        let shards = self.shards();
+        let shards = self.0.shards.lock();
         let down = shards.iter().filter(|(_, connected)| !**connected);
         (shards.len(), down.map(|(number, _)| *number).collect())
-    }
-
-    fn shards(&self) -> MutexGuard<'_, BTreeMap<u32, bool>> {
-        self.0.shards.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Records the latency of a heartbeat.

@@ -5,9 +5,10 @@
 //! has a frame of their own. A frame is kept for a moment, since its clocks run and names may change.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
@@ -82,7 +83,7 @@ impl Frames {
     /// The turn of a visitor without an account to look. The key holds the last change that they know of, so a visitor
     /// who knows of a later one looks again.
     pub(super) fn turn(&self, key: &FrameKey) -> LookTurn {
-        let mut looks = self.looks.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut looks = self.looks.lock();
         // A look whose sender is gone is over.
         looks.retain(|_, look| look.has_changed().is_ok());
         if let Some(look) = looks.get(key) {
@@ -95,7 +96,7 @@ impl Frames {
 
     /// The frame of a watcher, if it was made a moment ago.
     pub(super) fn of(&self, key: &FrameKey, now: Instant) -> Option<Sent> {
-        let kept = self.kept();
+        let kept = self.kept.lock();
         let (made, frame) = kept.get(key)?;
         is_fresh(*made, now).then(|| Arc::clone(frame))
     }
@@ -104,16 +105,11 @@ impl Frames {
     pub(super) fn made(&self, key: Option<FrameKey>, frame: &Sent, now: Instant) {
         self.watch.page_frame();
         let Some(key) = key else { return };
-        let mut kept = self.kept();
+        let mut kept = self.kept.lock();
         kept.retain(|_, (made, _)| is_fresh(*made, now));
         if kept.len() < MAX_FRAMES {
             kept.insert(key, (now, Arc::clone(frame)));
         }
-    }
-
-    fn kept(&self) -> MutexGuard<'_, BTreeMap<FrameKey, (Instant, Sent)>> {
-        // It is consistent between any two statements.
-        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -195,7 +191,7 @@ mod tests {
         drop(frames.turn(&key(9, 0)));
         drop(frames.turn(&key(9, 0)));
         assert_eq!(
-            frames.looks.lock().unwrap().len(),
+            frames.looks.lock().len(),
             1,
             "looks that are over make room"
         );
@@ -208,6 +204,6 @@ mod tests {
         for version in 0..2_000 {
             frames.made(Some(key(version, 0)), &frame, now);
         }
-        assert_eq!(frames.kept().len(), MAX_FRAMES);
+        assert_eq!(frames.kept.lock().len(), MAX_FRAMES);
     }
 }

@@ -1,8 +1,8 @@
 //! A warning that is logged once an hour at most, whatever visitors send.
 
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use tokio::time::Instant;
 
 /// Time between two.
@@ -20,7 +20,7 @@ impl HourlyWarning {
 
     /// Returns `true` if it is due, and takes it for given.
     pub(super) fn is_due(&self, now: Instant) -> bool {
-        let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut last = self.0.lock();
         let is_due = last.is_none_or(|last| now.duration_since(last) >= PAUSE);
         if is_due {
             *last = Some(now);

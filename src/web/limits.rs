@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
@@ -87,16 +88,16 @@ impl WebLimits {
     ) -> Result<(), Duration> {
         let name = address::counted_as(address);
         if signs_in {
-            held(&self.links).ask(&name, now)?;
+            self.links.lock().ask(&name, now)?;
         }
-        held(&self.requests).ask(&name, now)
+        self.requests.lock().ask(&name, now)
     }
 
     /// Reserves a stream, or returns `None` if a limit is reached. The caller must have checked the session.
     pub(super) fn stream(&self, address: IpAddr, session: Option<&str>) -> Option<StreamPermit> {
         let network = address::wider_network(address);
         let address = address::counted_as(address);
-        let mut streams = held(&self.streams);
+        let mut streams = self.streams.lock();
         let all = || streams.under_way.values();
         let is_reserved = all().count() >= OF_VISITORS;
         if all().count() >= STREAMS || is_reserved && session.is_none() {
@@ -139,15 +140,10 @@ impl WebLimits {
 
 impl Drop for StreamPermit {
     fn drop(&mut self) {
-        let mut streams = held(&self.streams);
+        let mut streams = self.streams.lock();
         streams.under_way.remove(&self.number);
         self.watch.page_streams(streams.under_way.len());
     }
-}
-
-fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // It is consistent between any two statements.
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
@@ -169,9 +165,9 @@ mod tests {
         let ninth = limits.stream(address(1), Some("ann")).unwrap();
         permits[0].ends.notified().await;
         permits.remove(0);
-        assert_eq!(held(&limits.streams).under_way.len(), OF_SESSION);
+        assert_eq!(limits.streams.lock().under_way.len(), OF_SESSION);
         drop((permits, ninth));
-        assert_eq!(held(&limits.streams).under_way.len(), 0);
+        assert_eq!(limits.streams.lock().under_way.len(), 0);
     }
 
     #[tokio::test]

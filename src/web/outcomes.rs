@@ -4,7 +4,8 @@
 //! stand.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use parking_lot::Mutex;
 
 /// Most players whose last outcome is kept. One with the largest board has some 60 kB.
 const MAX_PLAYERS: usize = 64;
@@ -28,13 +29,9 @@ impl<T: Clone> Outcomes<T> {
         Self(Mutex::new(BTreeMap::new()))
     }
 
-    fn all(&self) -> MutexGuard<'_, BTreeMap<String, FormOutcome<T>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Keeps the outcome of a player under a number that grows with time.
     pub(super) fn keep(&self, player: &str, here: &str, number: i64, page: T) {
-        let mut all = self.all();
+        let mut all = self.0.lock();
         if all.len() >= MAX_PLAYERS && !all.contains_key(player) {
             let oldest = all.iter().min_by_key(|(_, outcome)| outcome.number);
             let oldest = oldest.map(|(player, _)| player.clone());
@@ -47,7 +44,7 @@ impl<T: Clone> Outcomes<T> {
 
     /// The outcome of this player with this number, if it is kept.
     pub(super) fn find(&self, player: &str, here: &str, number: i64) -> Option<T> {
-        let all = self.all();
+        let all = self.0.lock();
         let outcome = all.get(player)?;
         (outcome.number == number && outcome.here == here).then(|| outcome.page.clone())
     }
@@ -71,6 +68,6 @@ mod tests {
         }
         assert_eq!(outcomes.find("ann", "puzzle.1", 2), None);
         assert_eq!(outcomes.find("player 3", "", 3), Some("right"));
-        assert_eq!(outcomes.all().len(), MAX_PLAYERS);
+        assert_eq!(outcomes.0.lock().len(), MAX_PLAYERS);
     }
 }

@@ -1,10 +1,10 @@
 //! The channels of private conversations, so that none is opened for every message.
 
 use std::num::NonZeroUsize;
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use lru::LruCache;
+use parking_lot::Mutex;
 use serenity::all::{ChannelId, UserId};
 use tokio::time::Instant;
 
@@ -34,33 +34,28 @@ impl Default for PrivateChannels {
 impl PrivateChannels {
     /// The channel of this person, if it was opened already.
     pub(in crate::discord) fn find(&self, user: UserId) -> Option<ChannelId> {
-        self.kept().channels.get(&user).copied()
+        self.0.lock().channels.get(&user).copied()
     }
 
     /// Keeps the channel of this person.
     pub(in crate::discord) fn keep(&self, user: UserId, channel: ChannelId) {
-        self.kept().channels.put(user, channel);
+        self.0.lock().channels.put(user, channel);
     }
 
     /// Forgets the channel of this person.
     pub(in crate::discord) fn forget(&self, user: UserId) {
-        self.kept().channels.pop(&user);
+        self.0.lock().channels.pop(&user);
     }
 
     /// Lets no channel be opened before this time.
     pub(in crate::discord) fn pause_until(&self, end: Instant) {
-        self.kept().paused_until = Some(end);
+        self.0.lock().paused_until = Some(end);
     }
 
     /// The rest of the pause at this time; `None` if channels may be opened.
     pub(in crate::discord) fn paused_for(&self, now: Instant) -> Option<Duration> {
-        let rest = self.kept().paused_until?.checked_duration_since(now)?;
+        let rest = self.0.lock().paused_until?.checked_duration_since(now)?;
         (!rest.is_zero()).then_some(rest)
-    }
-
-    fn kept(&self) -> std::sync::MutexGuard<'_, Kept> {
-        // It is consistent between any two statements.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -4,7 +4,9 @@
 //! again. Pure bookkeeping: it knows no event and no connection.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
+
+use parking_lot::Mutex;
 
 use crate::service::operator::status::{GatewaySession, SessionRecord};
 
@@ -83,7 +85,7 @@ impl Progress {
     /// Restores the saved state for this many shards with these intents. A session with another number of shards or
     /// other intents is not resumed; later messages are read back.
     pub(in crate::discord) fn restore(&self, count: u32, intents: u64, saved: &[SessionRecord]) {
-        let mut state = self.state();
+        let mut state = self.0.lock();
         state.count = count;
         let mark = |record: &SessionRecord| record.behind.or(record.met);
         let same_count = saved.iter().all(|record| record.shards == count);
@@ -118,7 +120,7 @@ impl Progress {
 
     /// The resumable session of a shard, and the sequence number to resume at.
     pub(in crate::discord) fn resumable(&self, shard: u32) -> Option<(GatewaySession, u64)> {
-        let state = self.state();
+        let state = self.0.lock();
         let record = &state.shards.get(&shard)?.record;
         Some((record.session.clone()?, record.sequence))
     }
@@ -148,7 +150,7 @@ impl Progress {
 
     /// The messages a shard has missed, if any.
     pub(in crate::discord) fn missed(&self, shard: u32) -> Option<Missed> {
-        let state = self.state();
+        let state = self.0.lock();
         let known = state.shards.get(&shard)?;
         Some(Missed {
             shard,
@@ -212,7 +214,7 @@ impl Progress {
 
     /// Takes an event out of hand that stays open: nothing has changed that is saved.
     fn leave(&self, held: &InHand) {
-        let mut state = self.state();
+        let mut state = self.0.lock();
         let known = state.shards.get_mut(&held.shard);
         if let Some(known) = known.filter(|known| known.epoch == held.epoch) {
             known.let_go(held.sequence);
@@ -221,12 +223,12 @@ impl Progress {
 
     /// Records an answered message or interaction.
     pub(in crate::discord) fn answered(&self, source: String) {
-        self.state().answered.push(source);
+        self.0.lock().answered.push(source);
     }
 
     /// The unsaved state, which counts as saved from now on; `None` if nothing changed.
     pub(in crate::discord) fn changes(&self) -> Option<Changes> {
-        let mut state = self.state();
+        let mut state = self.0.lock();
         if state.changed.is_empty() && state.answered.is_empty() {
             return None;
         }
@@ -243,20 +245,15 @@ impl Progress {
 
     /// Records that these could not be saved.
     pub(in crate::discord) fn unsaved(&self, shards: Vec<u32>, answered: Vec<String>) {
-        let mut state = self.state();
+        let mut state = self.0.lock();
         state.changed.extend(shards);
         state.answered.extend(answered);
     }
 
     fn change(&self, shard: u32, change: impl FnOnce(&mut ShardProgress)) {
-        let mut state = self.state();
+        let mut state = self.0.lock();
         change(state.shards.entry(shard).or_default());
         state.changed.insert(shard);
-    }
-
-    fn state(&self) -> MutexGuard<'_, GatewayProgress> {
-        // It is consistent between any two statements.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -6,9 +6,9 @@
 
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use serde_json::Value;
 use tokio::sync::MutexGuard as BucketGuard;
 use tokio::time::{Instant, sleep, sleep_until};
@@ -89,14 +89,14 @@ impl IdentifyTurn<'_> {
     /// Counts the identify that was sent.
     pub(in crate::discord) fn sent(mut self) {
         *self.last = Some(Instant::now());
-        let mut starts = self.queue.starts();
+        let mut starts = self.queue.starts.lock();
         starts.left = starts.left.saturating_sub(1);
     }
 }
 
 impl Drop for IdentifyTurn<'_> {
     fn drop(&mut self) {
-        let mut starts = self.queue.starts();
+        let mut starts = self.queue.starts.lock();
         starts.reserved = starts.reserved.saturating_sub(1);
     }
 }
@@ -122,7 +122,7 @@ impl IdentifyQueue {
             sleep_until(last + IDENTIFY_INTERVAL).await;
         }
         // The known limit has been reset since.
-        let old = self.starts().renewed <= Instant::now();
+        let old = self.starts.lock().renewed <= Instant::now();
         if old {
             self.ask(rest).await;
         }
@@ -141,7 +141,7 @@ impl IdentifyQueue {
 
     /// Reserves a start. `Err` holds the moment at which the limit is reset.
     fn reserve(&self) -> Result<(), Instant> {
-        let mut starts = self.starts();
+        let mut starts = self.starts.lock();
         if starts.left <= starts.reserved && starts.renewed > Instant::now() {
             return Err(starts.renewed);
         }
@@ -153,13 +153,9 @@ impl IdentifyQueue {
         let answer = rest.call(RestCall::gateway()).await;
         let gateway = answer.ok().as_ref().and_then(GatewayAnswer::read);
         if let Some(gateway) = gateway {
-            let mut starts = self.starts();
+            let mut starts = self.starts.lock();
             *starts = counted(&gateway, starts.reserved);
         }
-    }
-
-    fn starts(&self) -> MutexGuard<'_, SessionStarts> {
-        self.starts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -221,13 +217,13 @@ impl ShardStates {
     pub(in crate::discord) fn expect(&self, count: NonZeroU32) {
         let now = Instant::now();
         let none = |shard| (shard, (ShardState::Waiting, now, None));
-        *self.all() = (0..count.get()).map(none).collect();
+        *self.all.lock() = (0..count.get()).map(none).collect();
         self.watch.expect_shards(0..count.get());
     }
 
     /// Records and logs the state of a shard.
     pub(in crate::discord) fn note(&self, shard: u32, state: ShardState) {
-        let mut all = self.all();
+        let mut all = self.all.lock();
         if all.get(&shard).is_some_and(|(known, ..)| *known == state) {
             return;
         }
@@ -239,7 +235,7 @@ impl ShardStates {
 
     /// Records the latency of a heartbeat.
     pub(in crate::discord) fn answered(&self, shard: u32, latency: Duration) {
-        if let Some(known) = self.all().get_mut(&shard) {
+        if let Some(known) = self.all.lock().get_mut(&shard) {
             known.2 = Some(latency);
         }
         self.watch.heartbeat(shard, latency);
@@ -249,7 +245,7 @@ impl ShardStates {
 
     /// Returns `true` if all shards are connected.
     pub(in crate::discord) fn connected(&self) -> bool {
-        let all = self.all();
+        let all = self.all.lock();
         !all.is_empty()
             && all
                 .values()
@@ -265,11 +261,7 @@ impl ShardStates {
             lasts: millis(since.elapsed()),
             latency: latency.map(millis),
         };
-        self.all().iter().map(told).collect()
-    }
-
-    fn all(&self) -> MutexGuard<'_, BTreeMap<u32, Known>> {
-        self.all.lock().unwrap_or_else(PoisonError::into_inner)
+        self.all.lock().iter().map(told).collect()
     }
 }
 

@@ -5,8 +5,9 @@
 use std::collections::{BTreeSet, VecDeque};
 use std::future::Future;
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
+use parking_lot::Mutex;
 use serde_json::Value;
 use serenity::all::{Message, Ready, UnavailableGuild};
 use tokio::spawn;
@@ -48,7 +49,7 @@ impl SeenEvents {
             if let Some(number) = ids::number_of(source)
                 && self.is_new(number)
             {
-                self.recent().stored.insert(number);
+                self.0.lock().stored.insert(number);
             }
         }
     }
@@ -56,17 +57,12 @@ impl SeenEvents {
     /// Returns `true` once for a known event of before the start. Its effect is stored, and it is not known if it was
     /// answered.
     pub(in crate::discord) fn take_stored(&self, number: u64) -> bool {
-        self.recent().stored.remove(&number)
-    }
-
-    fn recent(&self) -> MutexGuard<'_, RecentIds> {
-        // It is consistent between any two statements.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock().stored.remove(&number)
     }
 
     /// Remembers an event. Returns `true` if it is new.
     pub(in crate::discord) fn is_new(&self, number: u64) -> bool {
-        let mut recent = self.recent();
+        let mut recent = self.0.lock();
         let first = recent.known.insert(number);
         if first {
             recent.arrived.push_back(number);
@@ -333,7 +329,7 @@ mod tests {
             assert!(!heard.is_new(number));
         }
         assert!(!heard.is_new(9_000));
-        let recent = heard.0.lock().unwrap();
+        let recent = heard.0.lock();
         assert_eq!(recent.known.len(), REMEMBERED_EVENTS);
         assert_eq!(recent.arrived.len(), REMEMBERED_EVENTS);
     }

@@ -6,8 +6,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::future::Future;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
+use parking_lot::Mutex;
 use serenity::all::ChannelId;
 use tokio::sync::futures::OwnedNotified;
 use tokio::sync::{Notify, SetOnce};
@@ -54,7 +55,7 @@ pub(super) struct Turn {
 impl HeldMessages {
     /// Queues a message behind the older ones of its channel.
     pub(super) fn queue(self: &Arc<Self>, channel: ChannelId, id: u64) -> Turn {
-        let mut queues = self.queues();
+        let mut queues = self.0.lock();
         queues.queued += 1;
         queues.count += 1;
         let (key, count) = ((id, queues.queued), queues.count);
@@ -87,16 +88,11 @@ impl HeldMessages {
 
     /// The next departure from a queue in which another message comes first.
     fn anyone_before(&self, channel: ChannelId, key: Key) -> Option<OwnedNotified> {
-        let queues = self.queues();
+        let queues = self.0.lock();
         let queue = queues.by_channel.get(&channel)?;
         let first = queue.waiting.first()?;
         // Made under the lock, so no departure is missed.
         (*first < key).then(|| Arc::clone(&queue.left).notified_owned())
-    }
-
-    fn queues(&self) -> MutexGuard<'_, Queues> {
-        // It is consistent between any two statements.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -117,7 +113,7 @@ impl Turn {
 
 impl Drop for Turn {
     fn drop(&mut self) {
-        let mut queues = self.held.queues();
+        let mut queues = self.held.0.lock();
         let Some(queue) = queues.by_channel.get_mut(&self.channel) else {
             return;
         };
@@ -166,7 +162,7 @@ mod tests {
             "it goes behind the others"
         );
         drop((late, other, behind));
-        assert_eq!(held.queues().count, 0);
+        assert_eq!(held.0.lock().count, 0);
     }
 
     #[tokio::test]

@@ -8,10 +8,11 @@
 //! One task reads a shard back. A session that begins meanwhile makes it continue, and starts no second one.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use futures_util::{StreamExt, stream};
+use parking_lot::Mutex;
 use serde_json::{Value, from_value};
 use serenity::all::{ChannelId, GuildId, Message as Said};
 use tokio::spawn;
@@ -76,7 +77,7 @@ struct ShardReading<'a> {
 
 impl Drop for ShardReading<'_> {
     fn drop(&mut self) {
-        locked(self.shards).remove(&self.shard);
+        self.shards.lock().remove(&self.shard);
     }
 }
 
@@ -160,7 +161,7 @@ impl ReadBack {
     /// Begins to read a shard back. While another task does so already, that one is asked to read on, and this is
     /// `None`.
     fn begin(&self, shard: u32) -> Option<ShardReading<'_>> {
-        let mut shards = locked(&self.shards);
+        let mut shards = self.shards.lock();
         if let Some(again) = shards.get(&shard) {
             again.notify_one();
             return None;
@@ -173,10 +174,6 @@ impl ReadBack {
             again,
         })
     }
-}
-
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Interactions {

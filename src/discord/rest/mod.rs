@@ -8,9 +8,9 @@ mod rate_limiter;
 mod request;
 
 use std::error::Error;
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use reqwest::header::{CONTENT_LENGTH, HeaderMap};
 use reqwest::multipart::Form;
 use serde_json::Value;
@@ -164,7 +164,7 @@ impl RestClient {
     async fn attempt(&self, call: RestCall<'_>, patience: Duration) -> Result<Value, RestError> {
         let bucket = call.bucket();
         loop {
-            let turn = self.limiter().acquire(bucket.as_ref(), Instant::now());
+            let turn = self.limiter.lock().acquire(bucket.as_ref(), Instant::now());
             match turn {
                 Ok(()) => break,
                 Err(wait) if wait <= TURN.min(patience) => sleep(wait).await,
@@ -183,11 +183,6 @@ impl RestClient {
         };
         self.watch.called(route, status, began.elapsed());
         answered
-    }
-
-    fn limiter(&self) -> std::sync::MutexGuard<'_, RateLimiter> {
-        // It is consistent between any two statements.
-        self.limiter.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The result of a call, and the HTTP status if there was a response.
@@ -232,7 +227,8 @@ impl RestClient {
             body: said,
         };
         let asked = self
-            .limiter()
+            .limiter
+            .lock()
             .record_response(bucket, response, Instant::now());
         if let Some(wait) = asked {
             return Err(RestError::Wait(wait));

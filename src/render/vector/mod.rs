@@ -11,7 +11,9 @@ mod symbols;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
+
+use parking_lot::Mutex;
 
 use crate::grid::Shape;
 use crate::render::coordinates::EdgeName;
@@ -199,8 +201,7 @@ pub fn shared_defs(boards: &[BoardArt]) -> String {
     let symbols = boards
         .iter()
         .flat_map(|board| Symbol::of(board.shape, board.family));
-    // It is consistent between any two statements.
-    let mut made = MADE.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut made = MADE.lock();
     for symbol in symbols {
         let id = symbol.id();
         if known.insert(id.clone()) {

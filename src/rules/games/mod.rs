@@ -39,7 +39,8 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::str::FromStr;
-use std::sync::{PoisonError, RwLock};
+
+use parking_lot::RwLock;
 
 use crate::games::spec::GameSpec;
 
@@ -80,7 +81,7 @@ impl GameKind {
     /// Panics if another game has its slug.
     pub fn add(spec: &'static GameSpec) -> Self {
         let kind = Self(spec);
-        let mut added = ADDED.write().unwrap_or_else(PoisonError::into_inner);
+        let mut added = ADDED.write();
         let mut known = Self::ALL.into_iter().chain(added.iter().copied());
         match known.find(|known| *known == kind) {
             Some(known) => assert!(std::ptr::eq(known.0, spec), "two games are called {kind}"),
@@ -91,7 +92,7 @@ impl GameKind {
 
     /// The games that were added, in order.
     pub fn added() -> Vec<Self> {
-        ADDED.read().unwrap_or_else(PoisonError::into_inner).clone()
+        ADDED.read().clone()
     }
 
     /// The place in the order in which games are offered; that of an added one is behind.

@@ -11,8 +11,10 @@
 use std::collections::BTreeMap;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::thread;
+
+use parking_lot::{Condvar, Mutex};
 
 use crate::play::Env;
 use crate::runtime::worker::ask_and_wait;
@@ -55,7 +57,7 @@ enum Claimed {
 
 impl Drop for Claim {
     fn drop(&mut self) {
-        let mut state = self.thinkers.state();
+        let mut state = self.thinkers.state.lock();
         match self.of {
             Claimed::Move(game) => drop(state.busy.remove(&game)),
             Claimed::Looks(game) => drop(state.looks.remove(&game)),
@@ -107,21 +109,16 @@ impl Thinkers {
             // Not joined when the program ends: an unfinished thought starts again.
             named.spawn(move || thinkers.work(&handle, transport))?;
         }
-        let mut state = self.state();
+        let mut state = self.state.lock();
         (state.waiting.moves, state.waiting.looks) = (true, true);
         state.waiting.puzzles = true;
         self.something.notify_all();
         Ok(())
     }
 
-    fn state(&self) -> MutexGuard<'_, ThinkersState> {
-        // The state is consistent between any two statements, so a poisoned lock is safe to use.
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Stops all thoughts and starts no more.
     pub(super) fn close(&self) {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         state.closed = true;
         let thoughts = state.busy.values().map(|(_, stop)| stop);
         let puzzle = state.puzzle.as_ref().map(|(_, stop)| stop);
@@ -134,7 +131,7 @@ impl Thinkers {
     /// Stops thoughts that are no longer wanted, and wakes a thinker if a game waits. Called after each job of the
     /// worker.
     pub(super) fn look(&self, service: &mut Service) {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let changes = thoughts::changes(service);
         if changes != state.changes {
             state.changes = changes;
@@ -170,15 +167,14 @@ impl Thinkers {
 
     /// Blocks until a game may wait. Returns `false` once no more thoughts may start.
     fn wait(&self) -> bool {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let waits = |state: &ThinkersState| {
             state.waiting.moves
                 || state.waiting.looks
                 || state.waiting.puzzles && state.puzzle.is_none()
         };
         while !state.closed && !waits(&state) {
-            let woken = self.something.wait(state);
-            state = woken.unwrap_or_else(PoisonError::into_inner);
+            self.something.wait(&mut state);
         }
         if !std::mem::take(&mut state.waiting.moves) && !std::mem::take(&mut state.waiting.looks) {
             state.waiting.puzzles = false;
@@ -210,7 +206,7 @@ impl Thinkers {
 
     /// Takes the next position that may be a puzzle, unless another thinker has one.
     fn begin_puzzle(&self, service: &mut Service) -> Option<(PuzzleJob, Arc<Stop>)> {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         if state.puzzle.is_some() || state.closed || !search::may_find_puzzles(service) {
             return None;
         }
@@ -227,7 +223,7 @@ impl Thinkers {
         service: &mut Service,
         transport: &str,
     ) -> Option<(AnalysisJob, Arc<Stop>)> {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let busy: Vec<GameId> = state.looks.keys().copied().collect();
         let job = analyses::next_looks(service, transport, &busy)?;
         let stop = Arc::new(Stop::default());
@@ -248,7 +244,7 @@ impl Thinkers {
         service: &mut Service,
         transport: &str,
     ) -> Option<(SearchJob, Arc<Stop>)> {
-        let mut state = self.state();
+        let mut state = self.state.lock();
         let busy: Vec<GameId> = state.busy.keys().copied().collect();
         let job = thoughts::next_search_job(service, transport, &busy)?;
         let stop = Arc::new(Stop::default());
@@ -304,7 +300,7 @@ fn think(handle: &Handle, job: SearchJob, claim: Claim) {
 /// Judges a few positions and returns the looks; fewer once a move waits.
 fn judge(handle: &Handle, job: AnalysisJob, claim: Claim) {
     let watch = Stopwatch::start();
-    let goes_on = || !claim.thinkers.state().waiting.moves;
+    let goes_on = || !claim.thinkers.state.lock().waiting.moves;
     let made = catch_unwind(AssertUnwindSafe(|| job.look(&claim.stop, goes_on)));
     let took = i64::try_from(watch.elapsed().as_millis()).unwrap_or(i64::MAX);
     handle.give_back(move |service, env| {

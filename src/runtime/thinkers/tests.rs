@@ -46,7 +46,7 @@ async fn play(handle: &Handle, mv: &str) {
 /// The stop flag of the game's thought in progress.
 async fn under_way(handle: &Handle) -> Arc<Stop> {
     for _ in 0..1_000 {
-        if let Some((_, stop)) = handle.thinkers.state().busy.get(&GAME) {
+        if let Some((_, stop)) = handle.thinkers.state.lock().busy.get(&GAME) {
             return Arc::clone(stop);
         }
         tokio::time::sleep(Duration::from_millis(5)).await;
@@ -109,7 +109,7 @@ async fn thinking_on(store: Store) -> (Runtime, Arc<Stop>) {
 /// Waits until no thought is in progress.
 async fn left(handle: &Handle) {
     for _ in 0..1_000 {
-        if handle.thinkers.state().busy.is_empty() {
+        if handle.thinkers.state.lock().busy.is_empty() {
             return;
         }
         tokio::time::sleep(Duration::from_millis(5)).await;
@@ -144,7 +144,7 @@ async fn a_thought_ends_when_the_program_stops_and_is_thought_again_after_the_ne
     let handle = runtime.handle();
     runtime.stop().await;
     assert!(stop.is_asked());
-    assert!(handle.thinkers.state().closed);
+    assert!(handle.thinkers.state.lock().closed);
     // Its move is not made, and is still owed.
     let mut service = Service::new(Store::open(&path).unwrap());
     let job = thoughts::next_search_job(&mut service, "discord", &[]).unwrap();
@@ -154,7 +154,7 @@ async fn a_thought_ends_when_the_program_stops_and_is_thought_again_after_the_ne
 /// The stop flag of the game's analysis in progress.
 async fn judged(handle: &Handle) -> Arc<Stop> {
     for _ in 0..1_000 {
-        if let Some(stop) = handle.thinkers.state().looks.get(&GAME) {
+        if let Some(stop) = handle.thinkers.state.lock().looks.get(&GAME) {
             return Arc::clone(stop);
         }
         tokio::time::sleep(Duration::from_millis(5)).await;
@@ -198,9 +198,9 @@ async fn an_analysis_ends_when_nobody_waits_for_it_any_more_or_the_program_stops
     done(&handle, 13, sure.unwrap()).await;
     let wanted = handle.with_env(|service, _| analyses::wants_looks(service, GAME));
     assert_eq!(wanted.await, Some(false));
-    assert!(stop.is_asked() || !handle.thinkers.state().looks.contains_key(&GAME));
+    assert!(stop.is_asked() || !handle.thinkers.state.lock().looks.contains_key(&GAME));
     runtime.stop().await;
-    assert!(handle.thinkers.state().closed);
+    assert!(handle.thinkers.state.lock().closed);
 }
 
 #[tokio::test]
@@ -216,7 +216,7 @@ async fn a_thought_ends_when_its_move_is_taken_back_and_the_next_one_is_played()
         let waiting = handle.with_env(|service, _| thoughts::waiting_thoughts(service));
         if waiting.await == Some(0) {
             runtime.stop().await;
-            assert!(handle.thinkers.state().closed);
+            assert!(handle.thinkers.state.lock().closed);
             return;
         }
         tokio::time::sleep(Duration::from_millis(5)).await;
@@ -259,7 +259,7 @@ async fn looking_for_puzzles(store: Store) -> Runtime {
 /// The stop flag of the search for a puzzle in progress, once there is one that was not asked to stop.
 async fn searched(handle: &Handle) -> Arc<Stop> {
     for _ in 0..4_000 {
-        let stop = handle.thinkers.state().puzzle.clone();
+        let stop = handle.thinkers.state.lock().puzzle.clone();
         if let Some((GAME, stop)) = stop.filter(|(_, stop)| !stop.is_asked()) {
             return stop;
         }
@@ -277,7 +277,7 @@ async fn a_search_for_a_puzzle_ends_when_the_program_stops_and_goes_on_after_the
     let stop = searched(&handle).await;
     runtime.stop().await;
     assert!(stop.is_asked());
-    assert!(handle.thinkers.state().closed);
+    assert!(handle.thinkers.state.lock().closed);
     // Nothing counts as examined: the same position comes next.
     let limit = |service: Service| service.configured(|options| options.think_limit = Some(NODES));
     let mut service = limit(Service::new(Store::open(&path).unwrap()));
@@ -330,7 +330,7 @@ async fn a_game_is_free_again_if_the_batch_in_which_a_thinker_took_it_is_rolled_
     let thinkers = Arc::clone(&handle.thinkers);
     let begins = move |service: &mut Service| {
         let task = thinkers.begin(service, "discord");
-        assert!(thinkers.state().busy.contains_key(&GAME));
+        assert!(thinkers.state.lock().busy.contains_key(&GAME));
         task
     };
     // Two jobs that come while the worker is busy share a batch.
@@ -354,5 +354,5 @@ async fn a_game_is_free_again_if_the_batch_in_which_a_thinker_took_it_is_rolled_
     );
     assert_eq!(failed, Err(WorkerError::Unstored("fault-disk")));
     assert!(begun.is_err());
-    assert!(handle.thinkers.state().busy.is_empty());
+    assert!(handle.thinkers.state.lock().busy.is_empty());
 }

@@ -5,11 +5,12 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::sync::{LazyLock, Mutex, PoisonError, RwLock};
+use std::sync::LazyLock;
 use std::{fmt, iter};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use parking_lot::{Mutex, RwLock};
 use unic_langid::LanguageIdentifier;
 
 use crate::games::GameKind;
@@ -306,12 +307,12 @@ impl Catalogue {
 
     /// The sentence of a message of this catalogue, which is read if it was not wanted before.
     fn known(&self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
-        let read = self.read.read().unwrap_or_else(PoisonError::into_inner);
+        let read = self.read.read();
         if let Some(sentence) = formatted(&read, id, args) {
             return Some(sentence);
         }
         drop(read);
-        let mut read = self.read.write().unwrap_or_else(PoisonError::into_inner);
+        let mut read = self.read.write();
         let mut wanted = vec![id];
         while let Some(id) = wanted.pop() {
             // Another thread may have wanted it meanwhile.
@@ -381,7 +382,7 @@ fn add(bundle: &mut Bundle, source: &str) {
 /// The words of a game that was added, read once and kept until the program ends, as the game is.
 fn added_words(kind: GameKind, tag: &'static str) -> &'static Bundle {
     static READ: Mutex<BTreeMap<(GameKind, &str), &Bundle>> = Mutex::new(BTreeMap::new());
-    let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut read = READ.lock();
     read.entry((kind, tag)).or_insert_with(|| {
         let mut bundle = empty_bundle(tag);
         for source in kind.spec().words_in(tag) {

@@ -7,7 +7,8 @@
 use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use parking_lot::{Mutex, MutexGuard};
 
 use crate::store::StoreError;
 use crate::store::disk::held_lock::HeldLock;
@@ -17,7 +18,7 @@ use crate::store::disk::paths::{beside, folder_of, remove};
 static UNDER_WAY: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
 fn under_way() -> MutexGuard<'static, BTreeSet<PathBuf>> {
-    UNDER_WAY.lock().unwrap_or_else(PoisonError::into_inner)
+    UNDER_WAY.lock()
 }
 
 /// A file in the making. Renaming it finishes it; a file that still has this name is deleted on drop.

@@ -1,8 +1,9 @@
 //! Allowances: the requests of each token in a short time, and the number of its streams.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
+use parking_lot::Mutex;
 use tokio::time::Instant;
 
 use crate::service::TokenId;
@@ -65,12 +66,12 @@ pub(super) struct KnownTokens(Mutex<BTreeMap<[u8; 32], RequestTurn>>);
 impl KnownTokens {
     /// The turn of a token's owner.
     pub(super) fn turn(&self, hash: &[u8; 32]) -> Option<RequestTurn> {
-        locked(&self.0).get(hash).cloned()
+        self.0.lock().get(hash).cloned()
     }
 
     /// Remembers the turn of a token's owner.
     pub(super) fn note(&self, hash: [u8; 32], turn: RequestTurn) {
-        let mut known = locked(&self.0);
+        let mut known = self.0.lock();
         if known.len() >= REMEMBERED {
             // Each of them is found again.
             known.clear();
@@ -80,13 +81,8 @@ impl KnownTokens {
 
     /// Forgets a token that has ended.
     pub(super) fn forget(&self, hash: &[u8; 32]) {
-        locked(&self.0).remove(hash);
+        self.0.lock().remove(hash);
     }
-}
-
-fn locked<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
-    // It is consistent between any two statements.
-    of.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Limits {
@@ -104,7 +100,7 @@ impl Limits {
     pub(super) fn take(&self, token: Option<TokenId>, cost: u32, now: Instant) -> Result<(), u64> {
         let most = f64::from(self.each.at_once);
         let speed = f64::from(self.each.each_second);
-        let mut known = locked(&self.known);
+        let mut known = self.known.lock();
         let filled = |left: &Left| {
             let since = now.saturating_duration_since(left.at).as_secs_f64();
             (left.points + speed * since).min(most)
@@ -138,14 +134,14 @@ impl Limits {
     /// Gives back the charge of a request that cost nothing after all.
     pub(super) fn give_back(&self, token: Option<TokenId>, cost: u32) {
         let most = f64::from(self.each.at_once);
-        if let Some(left) = locked(&self.known).get_mut(&token) {
+        if let Some(left) = self.known.lock().get_mut(&token) {
             left.points = (left.points + f64::from(cost)).min(most);
         }
     }
 
     /// A place for one more stream; `None` if the token has all that it may have. None of them is closed for it.
     pub(super) fn stream(&self, token: TokenId) -> Option<StreamSlot> {
-        let mut streams = locked(&self.streams);
+        let mut streams = self.streams.lock();
         let count = streams.entry(token).or_default();
         if *count >= STREAMS {
             return None;
@@ -160,7 +156,7 @@ impl Limits {
 
 impl Drop for StreamSlot {
     fn drop(&mut self) {
-        let mut streams = locked(&self.streams);
+        let mut streams = self.streams.lock();
         if let Some(count) = streams.get_mut(&self.token) {
             *count -= 1;
             if *count == 0 {
