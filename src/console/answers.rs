@@ -6,6 +6,7 @@ use crate::console::console_command::OfferAnswer;
 use crate::console::line_words::split;
 use crate::console::{TerminalSession, place};
 use crate::service::api::action::Action;
+use crate::service::api::answers::yes_or_no;
 use crate::service::api::challenges::ChallengeListAction;
 use crate::service::api::computer::ComputerAction;
 use crate::service::api::contest::{ContestAction, ContestModeration};
@@ -14,7 +15,6 @@ use crate::service::api::ladder::LadderAction;
 use crate::service::api::moderate::ModerationAction;
 use crate::service::api::privacy::PrivacyAction;
 use crate::service::api::takeback::TakebackAction;
-use crate::service::api::time::ClockAction;
 use crate::service::boards::at_table;
 use crate::service::suggest;
 use crate::service::words::catalogue::{catalogue, sentences};
@@ -25,8 +25,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Answers the open draw offer or challenge.
     pub(super) fn answer(&mut self, answer: OfferAnswer, game: Option<GameId>) -> io::Result<()> {
         let shown = self.controls.actions().find(|action| match answer {
-            OfferAnswer::Accept => answers(action) == Some(true),
-            OfferAnswer::Decline => answers(action) == Some(false),
+            OfferAnswer::Accept => yes_or_no(action) == Some(true),
+            OfferAnswer::Decline => yes_or_no(action) == Some(false),
             OfferAnswer::Withdraw => matches!(
                 action,
                 Action::Withdraw(_)
@@ -141,7 +141,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             };
             return self.note(kept, &[]);
         }
-        let action = asks().find(|action| answers(action) == Some(yes) || yes && confirms(action));
+        let action =
+            asks().find(|action| yes_or_no(action) == Some(yes) || yes && confirms(action));
         let action = action.or_else(|| self.controls.of_preview(yes));
         let action = action.cloned().or_else(|| self.standing(None, yes));
         match action.or_else(|| self.challenged(yes)) {
@@ -198,7 +199,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     pub(super) fn is_asked(&self) -> bool {
         self.controls
             .actions()
-            .any(|action| answers(action).is_some())
+            .any(|action| yes_or_no(action).is_some())
     }
 
     /// Returns `true` if the question is about the player who continues a game.
@@ -241,26 +242,6 @@ fn is_about_draw(line: &str) -> bool {
         let labels = [sentences().line(id, &[]), english.line(id, &[])];
         labels.iter().any(|label| label.to_lowercase() == line)
     })
-}
-
-/// Returns the yes or no that a control stands for; `None` for a control that answers no question.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "any other control answers no question"
-)]
-fn answers(action: &Action) -> Option<bool> {
-    match action {
-        Action::Accept(_) => Some(true),
-        Action::Decline(_) => Some(false),
-        Action::AnswerDraw { accept, .. }
-        | Action::Takeback(TakebackAction::Answer { accept, .. })
-        | Action::Dice(DiceAction::AnswerRenewal { accept, .. })
-        | Action::Time(ClockAction::AnswerPause { accept, .. })
-        | Action::Moderate(ModerationAction::Answer { accept, .. })
-        | Action::Computer(ComputerAction::AnswerStandIn { accept, .. })
-        | Action::Ladder(LadderAction::Answer { accept, .. }) => Some(*accept),
-        _ => None,
-    }
 }
 
 /// Returns `true` for the only control of a question whether something is meant: without it, everything stays as it is.

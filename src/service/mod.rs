@@ -88,6 +88,7 @@ use crate::service::servers::{change_settings, hooks, may_begin, moderate, place
 use crate::service::study::{
     analyse, competition, film, history, notes, profile, records, review, story, verify,
 };
+use crate::service::talk::chat::ChatOutcome;
 use crate::service::talk::{chat, fields};
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::{catalogue, language};
@@ -162,10 +163,15 @@ impl Service {
         replies
     }
 
-    /// Dispatches a request to its feature.
-    #[expect(clippy::too_many_lines, reason = "a table: an arm for each action")]
+    /// Dispatches a request to its feature, if it may be made here.
     fn dispatch(&mut self, request: &Request, env: &Env) -> HandlerResult {
         may_begin::check_allowed(&self.store, request)?;
+        self.run(request, env)
+    }
+
+    /// Dispatches a request to its feature.
+    #[expect(clippy::too_many_lines, reason = "a table: an arm for each action")]
+    fn run(&mut self, request: &Request, env: &Env) -> HandlerResult {
         let Request {
             user,
             place,
@@ -186,7 +192,17 @@ impl Service {
                 command::run_command_on(self, request, *game, &Command::Withdraw, env)
             }
             Action::Rematch(game) => rematch::rematch(self, request, *game, env),
-            Action::Chat { .. } => chat::chat(self, request, env),
+            Action::Chat { .. } => match chat::chat(self, request, env)? {
+                ChatOutcome::Replies(replies) => Ok(replies),
+                ChatOutcome::Action(action) => {
+                    let action = &Request {
+                        action,
+                        ..request.clone()
+                    };
+                    may_begin::check_answer_in_words(&self.store, action)?;
+                    self.run(action, env)
+                }
+            },
             Action::Play { game, text } => typed::play_typed(self, request, *game, text, env),
             Action::Pick { game, seen, index } => {
                 let (game, seen, index) = (*game, *seen, *index);

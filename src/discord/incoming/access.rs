@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use serenity::all::{
     AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, CommandInteraction,
-    ComponentInteraction, GuildId, InteractionContext, Member, ModalInteraction, PartialChannel,
-    Permissions,
+    ComponentInteraction, GuildId, InteractionContext, Member, Message, ModalInteraction,
+    PartialChannel, Permissions,
 };
 
 use crate::discord::base::ids::place;
@@ -83,6 +83,16 @@ pub(in crate::discord) fn of_modal(
         server_locale: said.guild_locale.as_deref(),
     };
     seen.access(reads_all_messages)
+}
+
+/// Access of the author of a message, of which Discord names their roles alone.
+pub(in crate::discord) fn of_message(said: &Message) -> Access {
+    let roles = said.member.iter().flat_map(|member| &member.roles);
+    let everybody = said.guild_id.map(|server| server.to_string());
+    Access {
+        roles: roles.map(ToString::to_string).chain(everybody).collect(),
+        ..Access::default()
+    }
 }
 
 impl InteractionFields<'_> {

@@ -14,17 +14,16 @@ use std::collections::BTreeSet;
 
 use serenity::all::{
     ActionRowComponent, ButtonKind, CommandInteraction, CommandType, ComponentInteraction,
-    ComponentInteractionDataKind, Message, MessageType, UserId,
+    ComponentInteractionDataKind, Message, MessageId, MessageType, UserId,
 };
 
 use crate::discord::base::ids::{named, person, place};
 use crate::discord::commands::given::{given, short, verb};
 use crate::discord::commands::servers;
-use crate::service::api::access::Access;
 use crate::service::api::action::{Action, RepliedMessage, Request};
 use crate::service::api::verbs::UNKNOWN;
 use crate::service::api::verbs::given::OptionMistake;
-use crate::service::{GameId, place_text, unwire};
+use crate::service::{place_text, unwire};
 
 pub(in crate::discord) use completion::{CompletionRequest, typing};
 
@@ -152,19 +151,11 @@ pub(in crate::discord) fn message(said: &Message, me: UserId) -> Option<Request>
     Some(Request {
         user: person(&said.author, nick),
         place: place(said.guild_id, said.channel_id),
-        // A typed line begins no game.
-        access: Access::default(),
+        access: access::of_message(said),
         source: named(said.id),
         action: Action::Chat {
             text: short(&text),
-            reply_to: reply_to.map(|id| RepliedMessage {
-                id: id.to_string(),
-                games: said
-                    .referenced_message
-                    .as_deref()
-                    .map(games_named)
-                    .unwrap_or_default(),
-            }),
+            reply_to: reply_to.map(|id| replied(id, said.referenced_message.as_deref())),
             // In a direct message every line is for the bot.
             addressed: mentioned || said.guild_id.is_none(),
             aloud: said.guild_id.is_some(),
@@ -172,23 +163,36 @@ pub(in crate::discord) fn message(said: &Message, me: UserId) -> Option<Request>
     })
 }
 
-/// The games that the controls on a message of the bot name, each once.
-fn games_named(message: &Message) -> Vec<GameId> {
-    let parts = message.components.iter().flat_map(|row| &row.components);
-    let ids = parts.flat_map(|part| {
+/// The message of the bot with this id, as far as its content is known.
+fn replied(id: MessageId, message: Option<&Message>) -> RepliedMessage {
+    let parts = message.iter().flat_map(|message| &message.components);
+    let (mut buttons, mut menus) = (Vec::new(), Vec::new());
+    for part in parts.flat_map(|row| &row.components) {
         if let ActionRowComponent::Button(button) = part
             && let ButtonKind::NonLink { custom_id, .. } = &button.data
         {
-            vec![custom_id.as_str()]
+            buttons.extend(unwire(custom_id));
         } else if let ActionRowComponent::SelectMenu(menu) = part {
             let values = menu.options.iter().map(|option| option.value.as_str());
-            values.chain(menu.custom_id.as_deref()).collect()
-        } else {
-            Vec::new()
+            let ids = values.chain(menu.custom_id.as_deref());
+            menus.extend(ids.filter_map(unwire));
         }
-    });
-    let named = ids.filter_map(|id| unwire(id)?.named_game());
-    named.collect::<BTreeSet<_>>().into_iter().collect()
+    }
+    let games = buttons.iter().chain(&menus).filter_map(Action::named_game);
+    RepliedMessage {
+        id: id.to_string(),
+        games: games.collect::<BTreeSet<_>>().into_iter().collect(),
+        lines: message
+            .map(|message| code_lines(&message.content))
+            .unwrap_or_default(),
+        buttons,
+    }
+}
+
+/// The texts between backticks.
+fn code_lines(text: &str) -> Vec<String> {
+    let parts = text.split('`').skip(1).step_by(2);
+    parts.map(str::to_owned).collect()
 }
 
 /// The text without markup around its lines, and whether it mentions the bot: then without any mention.

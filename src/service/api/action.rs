@@ -104,6 +104,10 @@ pub struct RepliedMessage {
     pub id: String,
     /// The games that the controls on the message name, each once.
     pub games: Vec<GameId>,
+    /// The actions of its buttons.
+    pub buttons: Vec<Action>,
+    /// The lines that it tells people to type.
+    pub lines: Vec<String>,
 }
 
 impl From<&str> for RepliedMessage {
@@ -111,7 +115,7 @@ impl From<&str> for RepliedMessage {
     fn from(id: &str) -> Self {
         Self {
             id: id.to_owned(),
-            games: Vec::new(),
+            ..Self::default()
         }
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod access;
 pub mod action;
+pub mod answers;
 pub mod challenge;
 pub mod challenges;
 pub mod competition;

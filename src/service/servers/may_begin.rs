@@ -229,6 +229,29 @@ pub(in crate::service) fn check_allowed(
     limits(store, request, &settings, &place, begins)
 }
 
+/// Admits a request that a line of chat makes: the answer to a question. Of the place, a line shows only its author's
+/// roles, and the bot's question stands there already.
+pub(in crate::service) fn check_answer_in_words(
+    store: &Store,
+    request: &Request,
+) -> Result<(), HandlerError> {
+    let Some(StartAttempt::Game(game)) = begins(&request.action, &request.place) else {
+        return check_allowed(store, request);
+    };
+    let Some(summary) = store.summary(game)? else {
+        return Ok(());
+    };
+    let settings = server::settings_at(store, &summary.place);
+    roles(request, &settings, &summary.place)?;
+    limits(
+        store,
+        request,
+        &settings,
+        &summary.place,
+        StartAttempt::Game(game),
+    )
+}
+
 /// Checks the limits of games, for the server and for the players.
 fn limits(
     store: &Store,

@@ -1,28 +1,38 @@
 //! A line of chat: plays a move, runs a command in words, answers a word to the bot, or leaves people to their talk.
 
 use crate::play::Env;
-use crate::service::api::action::Request;
+use crate::service::api::action::{Action, Request};
+use crate::service::api::reply::Reply;
 use crate::service::api::result;
-use crate::service::api::result::HandlerResult;
+use crate::service::api::result::HandlerError;
 use crate::service::commit::command;
 use crate::service::learn::guide;
 use crate::service::lookup::sight;
 use crate::service::moves::typed;
 use crate::service::state::Service;
+use crate::service::talk::questions::Answered;
 use crate::service::talk::reading::{ChatLine, MessageReading};
-use crate::service::talk::{reading, spoken};
+use crate::service::talk::{questions, reading, spoken};
+
+/// The outcome of a line of chat.
+pub(in crate::service) enum ChatOutcome {
+    /// It was handled, with these replies.
+    Replies(Vec<Reply>),
+    /// It asks for this action, which another part of the service handles.
+    Action(Action),
+}
 
 /// Handles a line of chat: plays it if it is a move of a game in which its author is to move.
 pub(in crate::service) fn chat(
     service: &mut Service,
     request: &Request,
     env: &Env,
-) -> HandlerResult {
+) -> Result<ChatOutcome, HandlerError> {
     let Some(said) = ChatLine::of(&request.action) else {
-        return Ok(Vec::new());
+        return Ok(ChatOutcome::Replies(Vec::new()));
     };
     let store = &service.store;
-    match reading::read(store, request, said, env)? {
+    let replies = match reading::read(store, request, said, env)? {
         MessageReading::Mention => Ok(guide::help(store, &request.user.id, &request.place)),
         MessageReading::NoSuchGame(typed) => Ok(vec![sight::unknown_as(typed)]),
         MessageReading::Command(game, command) => {
@@ -37,6 +47,15 @@ pub(in crate::service) fn chat(
             Ok(vec![refused.deleted_after_next_move_in(&games)])
         }
         MessageReading::Word(word, game) => spoken::spoken_to(service, request, word, game, env),
+        MessageReading::Answer(answer, game) => {
+            match questions::find(service, request, said, answer, game)? {
+                Answered::Action(action) => return Ok(ChatOutcome::Action(action)),
+                Answered::Which(actions) => Ok(vec![questions::which(actions)]),
+                Answered::Resignation(game) => Ok(vec![questions::resignation(game)]),
+                Answered::Nothing => Ok(vec![result::note("spoken-nothing-waits", &[])]),
+                Answered::Chatter => Ok(Vec::new()),
+            }
+        }
         MessageReading::Unreadable(games, line) => {
             typed::explain_unreadable(service, request, games, line, env)
         }
@@ -45,5 +64,6 @@ pub(in crate::service) fn chat(
         }
         MessageReading::Unknown(games) => Ok(vec![spoken::not_understood(&games)]),
         MessageReading::Chatter => Ok(Vec::new()),
-    }
+    };
+    replies.map(ChatOutcome::Replies)
 }

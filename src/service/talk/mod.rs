@@ -1,9 +1,11 @@
 //! Text that people type: lines in a chat, options with their suggestions, fields of forms.
 
+pub mod answers;
 pub mod chat;
 pub mod fields;
 pub mod next_moves;
 pub mod open_study;
+pub mod questions;
 pub mod reading;
 pub mod spoken;
 pub mod suggest;

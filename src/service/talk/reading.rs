@@ -11,8 +11,9 @@ use crate::service::lookup::{find, load};
 use crate::service::moves::doubt::Doubt;
 use crate::service::moves::typed::{GamePrefix, LineReading, MeantLine};
 use crate::service::moves::{dice, signal, swap, typed};
-use crate::service::talk::spoken;
+use crate::service::talk::answers::Answer;
 use crate::service::talk::spoken::Spoken;
+use crate::service::talk::{answers, spoken};
 use crate::store::{self, Store, StoreError};
 
 /// Most lines of one message that are read.
@@ -51,6 +52,16 @@ impl<'a> ChatLine<'a> {
         })
     }
 
+    /// The message it replies to.
+    pub(in crate::service) const fn replied(&self) -> Option<&'a RepliedMessage> {
+        self.reply_to
+    }
+
+    /// Returns `true` if the bot was addressed by more than a reply.
+    pub(in crate::service) const fn is_addressed(&self) -> bool {
+        self.addressed
+    }
+
     /// Returns `true` if the line is said to the bot. A reply to one of its messages is.
     const fn speaks(&self) -> bool {
         self.addressed || self.reply_to.is_some()
@@ -73,6 +84,8 @@ pub(in crate::service) enum MessageReading<'a> {
     SeveralMoves(Vec<Game>),
     /// A known word, about this game if one is named.
     Word(Spoken, Option<GameId>),
+    /// An answer to a question, of this game if one is named.
+    Answer(Answer, Option<GameId>),
     /// A line that begins like a move, and is a move in none of these games.
     Unreadable(Vec<Game>, LineReading<'a>),
     /// A line that names one square of a move in this game.
@@ -233,6 +246,9 @@ fn read_words<'a>(
     let said = message.said;
     if let Some(spoken) = spoken::spoken(message.text).filter(|_| message.is_attempt()) {
         return MessageReading::Word(spoken, message.named);
+    }
+    if let Some(answer) = answers::read(message.text).filter(|_| said.speaks()) {
+        return MessageReading::Answer(answer, message.named);
     }
     if let (Some(MeantLine { line, attempt, .. }), Some(reading)) = (message.only_line(), last)
         && attempt

@@ -76,7 +76,7 @@ const LISTS: [(&str, Spoken); 8] = [
 const DONE: &str = "done";
 
 /// The words of every language in a message of the catalogue, separated by commas there.
-fn words(id: &str) -> impl Iterator<Item = String> {
+pub(in crate::service) fn words(id: &str) -> impl Iterator<Item = String> {
     let lists = Language::ALL.map(|language| catalogue::catalogue(language).line(id, &[]));
     lists.into_iter().flat_map(|list| {
         let words: Vec<String> = list.split(',').map(|word| word.trim().to_owned()).collect();

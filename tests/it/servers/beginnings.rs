@@ -139,6 +139,33 @@ fn server() -> (Table, [Action; 2]) {
 }
 
 #[test]
+fn a_challenge_accepted_in_words_needs_the_role_and_no_list_of_channels() {
+    let (mut table, _) = server();
+    set(&mut table, ServerSetting::Roles, "77");
+    set(&mut table, ServerSetting::Channels, "test:1:99");
+    let accept = || Action::Chat {
+        text: "#3 accept".to_owned(),
+        reply_to: None,
+        addressed: true,
+        aloud: true,
+    };
+    let answer = ask_at(&mut table, "Cid", HERE, Access::default(), accept());
+    assert!(answer.contains("@77"), "{answer}");
+    // A line does not say whether its channel is a thread of a named one, and the challenge stands there already.
+    let named = Access {
+        roles: vec!["77".to_owned()],
+        ..Access::default()
+    };
+    assert_eq!(ask_at(&mut table, "Cid", HERE, named, accept()), "");
+    let board = Action::Board(Some(OPEN));
+    let begun = ask_at(&mut table, "Cid", HERE, Access::default(), board);
+    assert!(
+        begun.contains("to move") || begun.contains("your move"),
+        "{begun}"
+    );
+}
+
+#[test]
 fn every_way_into_a_game_is_for_the_named_roles_and_no_way_out_is() {
     // Given a server whose games are begun by one role only
     let (mut table, [take, refuse]) = server();

@@ -453,6 +453,7 @@ fn a_reply_to_an_answer_of_the_bot_plays_in_the_game_whose_buttons_it_shows() {
         reply_to: Some(RepliedMessage {
             id: "m99".to_owned(),
             games: games.iter().copied().map(GameId).collect(),
+            ..RepliedMessage::default()
         }),
         addressed: false,
         aloud: false,

@@ -1,5 +1,6 @@
 //! Play at the table through the service, without a transport: challenges, turns, clocks, reminders.
 
+mod answered;
 pub(crate) mod called;
 mod called_for_silence;
 pub(crate) mod challenges;

@@ -1,0 +1,271 @@
+//! The question that an answer in words is about.
+//!
+//! As a reply, it is about the buttons of the message replied to, and a line between people otherwise. Said to the bot
+//! without one, it is about all that waits for its author here.
+
+use crate::play::stage::Stage;
+use crate::play::summary::GameSummary;
+use crate::play::{Game, GameId, PlayerId};
+use crate::service::api::action::{Action, Request};
+use crate::service::api::answers::{withdraws, yes_or_no};
+use crate::service::api::dice::DiceAction;
+use crate::service::api::pick::PickStep;
+use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::result;
+use crate::service::api::takeback::TakebackAction;
+use crate::service::api::time::ClockAction;
+use crate::service::boards::at_table;
+use crate::service::challenges::list;
+use crate::service::lookup::find::GameMatch;
+use crate::service::lookup::{find, games, load};
+use crate::service::moves::typed;
+use crate::service::moves::typed::GamePrefix;
+use crate::service::state::Service;
+use crate::service::talk::answers::Answer;
+use crate::service::talk::reading::ChatLine;
+use crate::service::talk::spoken;
+use crate::service::talk::spoken::Spoken;
+use crate::service::words::catalogue::{TextArg, sentences};
+use crate::store::{Store, StoreError};
+
+/// Most questions of a menu of answers.
+const MAX_ANSWERS: usize = 10;
+
+/// The meaning of an answer where it was said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::service) enum Answered {
+    /// It asks for this.
+    Action(Action),
+    /// It may be meant for any of several questions.
+    Which(Vec<Action>),
+    /// It is about a resignation, which needs more than a yes.
+    Resignation(GameId),
+    /// Nothing waits for it, and the bot was asked.
+    Nothing,
+    /// It was said to others.
+    Chatter,
+}
+
+/// Finds the question that a line answers. `named` is the game that is numbered or replied to.
+pub(in crate::service) fn find(
+    service: &Service,
+    request: &Request,
+    said: ChatLine<'_>,
+    answer: Answer,
+    named: Option<GameId>,
+) -> Result<Answered, StoreError> {
+    let player = &request.user.id;
+    let mut asked = Vec::new();
+    if let Some(replied) = said.replied() {
+        let given = replied
+            .buttons
+            .iter()
+            .filter(|action| answer.is_given_by(action));
+        for action in given {
+            if is_open_to(service, player, action)? {
+                asked.push(action.clone());
+            }
+        }
+        if let ([], Some(game)) = (asked.as_slice(), resignation_asked(&replied.lines)) {
+            let plays = at_table::running_games(service, player, &request.place).contains(&game);
+            if plays && answer == Answer::Yes {
+                return Ok(Answered::Resignation(game));
+            }
+        }
+        if asked.is_empty() && answer == Answer::Yes {
+            asked.extend(only_move(service, player, &replied.buttons));
+        }
+    }
+    if asked.is_empty() && said.is_addressed() {
+        asked = waiting(service, request, answer, named)?;
+    }
+    asked.truncate(MAX_ANSWERS);
+    Ok(match asked.len() {
+        1 => Answered::Action(asked.remove(0)),
+        2.. => Answered::Which(asked),
+        0 if said.is_addressed() => Answered::Nothing,
+        0 => Answered::Chatter,
+    })
+}
+
+/// The only move that the buttons of a message play, if this player is to move.
+fn only_move(service: &Service, player: &PlayerId, buttons: &[Action]) -> Option<Action> {
+    let plays = |action: &&Action| {
+        matches!(
+            action,
+            Action::Pick { .. }
+                | Action::PickStep(PickStep::SubmitTurn { .. } | PickStep::SubmitMove { .. })
+        )
+    };
+    let mut moves = buttons.iter().filter(plays);
+    let only = moves.next().filter(|_| moves.next().is_none())?;
+    let game = load::load_healthy(&service.store, only.named_game()?).ok()??;
+    game.awaits(player).then(|| only.clone())
+}
+
+/// The game that a message asks to resign in words.
+fn resignation_asked(lines: &[String]) -> Option<GameId> {
+    lines.iter().find_map(|line| match typed::number(line) {
+        (GamePrefix::Game(game), rest) => {
+            (spoken::spoken(rest) == Some(Spoken::Resign(true))).then_some(game)
+        }
+        (GamePrefix::Not | GamePrefix::None(_), _) => None,
+    })
+}
+
+/// Returns `true` if a control is for this player: others are left to their talk.
+fn is_open_to(service: &Service, player: &PlayerId, action: &Action) -> Result<bool, StoreError> {
+    let of_challenge = matches!(
+        action,
+        Action::Accept(_) | Action::Decline(_) | Action::Withdraw(_) | Action::Lobby(_)
+    );
+    let Some(game) = action.named_game().filter(|_| of_challenge) else {
+        return Ok(at_table::may_answer(service, player, action));
+    };
+    let open = load::row_if_healthy(&service.store, game)?;
+    Ok(open.is_some_and(|open| may_answer_challenge(&open, player, action)))
+}
+
+fn may_answer_challenge(open: &GameSummary, player: &PlayerId, action: &Action) -> bool {
+    let own = open.challenger == *player;
+    let invited = open.invited.as_ref() == Some(player);
+    if open.stage != Stage::Open {
+        return false;
+    }
+    if withdraws(action) {
+        return own;
+    }
+    let present = own || open.present.contains(player);
+    !present && (invited || open.invited.is_none() && yes_or_no(action) != Some(false))
+}
+
+/// All that waits for this answer of the user: in the named game, or here, or in a private conversation anywhere.
+fn waiting(
+    service: &Service,
+    request: &Request,
+    answer: Answer,
+    named: Option<GameId>,
+) -> Result<Vec<Action>, StoreError> {
+    let Request { user, place, .. } = request;
+    let (store, player) = (&service.store, &user.id);
+    let here = (!place.is_private()).then_some(place);
+    let running: Vec<GameId> = match named {
+        Some(game) => vec![game],
+        None => find::running(store, player, here)?
+            .iter()
+            .map(Game::id)
+            .collect(),
+    };
+    let is_meant = |open: &GameSummary| match named {
+        Some(game) => open.id == game,
+        None => here.is_none_or(|here| open.place == *here),
+    };
+    let accept = match answer {
+        Answer::Yes => true,
+        Answer::No => false,
+        Answer::Withdraw => {
+            let mut asked = own_takebacks(store, player, &running)?;
+            let own = games::listed(store, Some(player), None, &[Stage::Open])?;
+            let own = own
+                .iter()
+                .filter(|open| open.challenger == *player && is_meant(open));
+            asked.extend(own.map(|open| Action::Withdraw(open.id)));
+            return Ok(asked);
+        }
+    };
+    let answers = running.into_iter();
+    let mut asked: Vec<Action> = answers
+        .flat_map(|game| at_table::answers_due(service, player, game, accept))
+        .collect();
+    let open = list::may_answer(store, player, place, named.is_none())?;
+    let open = open.iter().filter(|open| is_meant(open));
+    let answers = open.map(|open| {
+        (
+            open,
+            if accept {
+                Action::Accept(open.id)
+            } else {
+                Action::Decline(open.id)
+            },
+        )
+    });
+    let answers = answers.filter(|(open, action)| may_answer_challenge(open, player, action));
+    asked.extend(answers.map(|(_, action)| action));
+    Ok(asked)
+}
+
+/// The withdrawals of this player's takeback requests in these games.
+fn own_takebacks(
+    store: &Store,
+    player: &PlayerId,
+    games: &[GameId],
+) -> Result<Vec<Action>, StoreError> {
+    let mut asked = Vec::new();
+    for id in games {
+        let game = load::load_healthy(store, *id)?;
+        if game.is_some_and(|game| GameMatch::AskedTakeback.fits(&game, player)) {
+            let (game, seen) = (Some(*id), None);
+            asked.push(Action::Takeback(TakebackAction::Withdraw { game, seen }));
+        }
+    }
+    Ok(asked)
+}
+
+/// The question which of several questions is answered, with a button for each.
+pub(in crate::service) fn which(actions: Vec<Action>) -> Reply {
+    let mut reply = result::note("refuse-which-game", &[]);
+    let buttons = actions.into_iter().filter_map(|action| {
+        Some(Control::Button {
+            label: label(&action)?,
+            action,
+            style: ButtonStyle::Secondary,
+        })
+    });
+    reply.controls = buttons.collect();
+    reply
+}
+
+/// The label of a button with its game.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "any other action answers no question of a game"
+)]
+fn label(action: &Action) -> Option<String> {
+    let words = sentences();
+    let game = action.named_game()?.to_string();
+    let numbered = |id: &str| words.line(id, &[("game", game.clone().into())]);
+    let named = |id: &str| format!("{game}: {}", words.line(id, &[]));
+    let either = |accept: bool, yes: &str, no: &str| named(if accept { yes } else { no });
+    Some(match action {
+        Action::Accept(_) | Action::Lobby(_) => numbered("button-accept-one"),
+        Action::Decline(_) => numbered("button-decline-one"),
+        Action::Withdraw(_) => numbered("button-withdraw-one"),
+        Action::AnswerDraw { accept, .. } => {
+            either(*accept, "button-draw-accept", "button-draw-decline")
+        }
+        Action::Takeback(TakebackAction::Answer { accept, .. }) => {
+            either(*accept, "button-takeback-allow", "button-takeback-refuse")
+        }
+        Action::Takeback(TakebackAction::Withdraw { .. }) => named("button-takeback-withdraw"),
+        Action::Dice(DiceAction::AnswerRenewal { accept, .. }) => {
+            either(*accept, "button-renewal-accept", "button-renewal-decline")
+        }
+        Action::Time(ClockAction::AnswerPause { accept, .. }) => {
+            either(*accept, "button-pause-accept", "button-pause-decline")
+        }
+        _ => either(
+            yes_or_no(action)?,
+            "button-seat-accept",
+            "button-seat-decline",
+        ),
+    })
+}
+
+/// The reply to a yes where a resignation was asked about: it is too easily said by somebody else.
+pub(in crate::service) fn resignation(game: GameId) -> Reply {
+    let args = [
+        ("answer", format!("{game} resign yes").into()),
+        ("command", TextArg::Command("resign")),
+    ];
+    result::note("spoken-resign-aloud", &args)
+}
