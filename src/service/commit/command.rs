@@ -125,7 +125,9 @@ pub(in crate::service) fn refusal_reply(
     {
         reply.controls = takeback::answers(game);
     }
-    if let Refusal::Move(MoveError::Illegal(reason)) = refusal {
+    if let Refusal::Move(error) = refusal
+        && let MoveError::Illegal(reason) = &refuse::error_of_line(game, error, &typed)
+    {
         let view = view::view(store, game, &user.id);
         why_not::show(&mut reply, game, reason, view, &names);
     }

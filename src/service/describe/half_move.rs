@@ -1,11 +1,13 @@
 //! A line that names one square of a move, alone or as in chess notation: `D3`, `Kd3`, `fool d3`.
 
+use std::collections::BTreeSet;
+
 use crate::game::grid::Cell;
 use crate::game::text::MoveText;
 use crate::play::Game;
-use crate::scene::Scene;
+use crate::scene::{Figure, Scene};
 use crate::service::api::reply::Reply;
-use crate::service::describe::{args, game, pick_menus, refuse};
+use crate::service::describe::{args, game, pick_menus, refuse, squares};
 use crate::service::words::catalogue;
 use crate::service::words::language::{Language, with_language};
 
@@ -24,25 +26,30 @@ struct HalfMove {
 }
 
 /// The answer to a line that names one square of this board, for the player to move. It has the moves that the line may
-/// mean, or explains how to write one. `None` for a line without a square, and for one of many words.
+/// mean, or says that there is none, or explains how to write one. `None` for a line without a square, and for one of
+/// many words.
 pub(in crate::service) fn answer(game: &Game, line: &str) -> Option<Reply> {
     let scene = game.position().scene();
     let half = read(&scene, line)?;
-    let choices = game.choices();
+    let called = own_pieces_called(game, &scene, &half.piece);
+    if !half.piece.is_empty() && called.is_empty() && half.piece.chars().count() > 1 {
+        return Some(refuse::both_squares(game, line).deleted_after_next_move(game));
+    }
+    // Chess has other pieces: a letter of none here leaves all.
+    let is_meant = |mv: &MoveText| called.is_empty() || fits(&scene, mv, &half.piece);
+    let mut choices = game.choices();
+    choices.retain(is_meant);
     let moves = |fits: fn(&MoveText, &str) -> bool| -> Vec<MoveText> {
         let moves = choices.iter().filter(|mv| fits(mv, &half.cell));
         moves.cloned().collect()
     };
     let to = moves(|mv, cell| mv.cells().last() == Some(cell) && mv.origin() != cell);
-    let to = of_piece(&scene, to, &half.piece);
     let from = moves(|mv, cell| mv.origin() == cell);
-    let from = from.into_iter().filter(|mv| fits(&scene, mv, &half.piece));
-    let from: Vec<MoveText> = from.collect();
     let (id, found) = match (to.is_empty(), from.is_empty()) {
         (false, _) => ("move-half-to", to),
         (true, false) => ("move-half-from", from),
         (true, true) => {
-            return Some(refuse::both_squares(game, line).deleted_after_next_move(game));
+            return Some(nothing_goes(&half.cell, &called).deleted_after_next_move(game));
         }
     };
     let found = pick_menus::strongest_first(game, found, |mv| mv);
@@ -56,6 +63,33 @@ pub(in crate::service) fn answer(game: &Game, line: &str) -> Option<Reply> {
     Some(reply)
 }
 
+/// Says that no piece of the player to move, or none of these kinds, has a move to a square.
+fn nothing_goes(cell: &str, pieces: &BTreeSet<String>) -> Reply {
+    let names: Vec<&str> = pieces.iter().map(String::as_str).collect();
+    let args = [
+        ("cell", cell.to_owned().into()),
+        ("piece", names.join("/").into()),
+    ];
+    let id = if pieces.is_empty() {
+        "move-half-nothing"
+    } else {
+        "move-half-no-piece"
+    };
+    Reply::note(catalogue::sentences().text(id, &args))
+}
+
+/// The names of the kinds of pieces that the player to move has and that are so named.
+fn own_pieces_called(game: &Game, scene: &Scene, named: &str) -> BTreeSet<String> {
+    if named.is_empty() {
+        return BTreeSet::new();
+    }
+    let own = scene.pieces.iter().map(|(_, figure)| *figure);
+    let own = own.filter(|figure| scene.seat_of(figure.tint) == game.to_move());
+    own.filter(|figure| is_figure_called(*figure, named))
+        .map(|figure| game::piece(figure, 1))
+        .collect()
+}
+
 /// The one square at the end of a short line.
 fn read(scene: &Scene, line: &str) -> Option<HalfMove> {
     let line = line.trim();
@@ -66,27 +100,17 @@ fn read(scene: &Scene, line: &str) -> Option<HalfMove> {
     let ends = line.char_indices().map(|(at, _)| at);
     let square = ends.filter_map(|at| {
         let (before, cell) = line.split_at_checked(at)?;
-        let known = scene.grid.cell(&cell.to_uppercase())?;
+        let known = squares::find(scene, cell)?;
         Some((before, scene.grid.name(known)))
     });
     // The longest: D10, and not 0 behind D1.
     let (before, cell) = square.into_iter().next()?;
     let piece = before.trim_end_matches(|c: char| !c.is_alphanumeric());
-    let piece = piece.strip_suffix('x').unwrap_or(piece).trim().to_owned();
+    let piece = piece.strip_suffix('x').unwrap_or(piece);
+    let piece = squares::without_between(piece);
     let is_square = |word: &str| scene.grid.cell(&word.to_uppercase()).is_some();
     let mut words = piece.split(|c: char| !c.is_alphanumeric());
     (!words.any(is_square)).then_some(HalfMove { cell, piece })
-}
-
-/// Those moves whose piece is so named. A letter that fits none leaves all, since chess has other pieces; any other
-/// word that fits none leaves no move.
-fn of_piece(scene: &Scene, moves: Vec<MoveText>, named: &str) -> Vec<MoveText> {
-    let (fitting, others): (Vec<MoveText>, Vec<MoveText>) =
-        moves.into_iter().partition(|mv| fits(scene, mv, named));
-    if fitting.is_empty() && named.chars().count() == 1 {
-        return others;
-    }
-    fitting
 }
 
 /// Returns `true` if the piece on the square at the beginning of a text has this name or letter, or if none is named.
@@ -107,11 +131,16 @@ fn fits(scene: &Scene, mv: &MoveText, named: &str) -> bool {
 
 /// Returns `true` if the piece on this cell is so named.
 fn stands(scene: &Scene, at: Cell, named: &str) -> bool {
-    scene.figure_at(at).is_some_and(|figure| {
-        let here = game::piece(figure, 1);
-        let english = with_language(Language::English, || game::piece(figure, 1));
-        [here, english].iter().any(|name| is_called(name, named))
-    })
+    let figure = scene.figure_at(at);
+    figure.is_some_and(|figure| is_figure_called(figure, named))
+}
+
+fn is_figure_called(figure: Figure, named: &str) -> bool {
+    let here = game::piece(figure, 1);
+    let english = with_language(Language::English, || game::piece(figure, 1));
+    // The letter of a knight in chess notation is its second one.
+    let is_knight = english == "knight" && named.eq_ignore_ascii_case("n");
+    is_knight || [here, english].iter().any(|name| is_called(name, named))
 }
 
 fn is_called(name: &str, named: &str) -> bool {

@@ -32,6 +32,7 @@ pub mod row;
 pub mod signal;
 pub mod silence;
 pub mod spelled_out;
+pub mod squares;
 pub mod stops;
 pub mod swap;
 pub mod takeback;

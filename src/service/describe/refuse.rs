@@ -10,7 +10,7 @@ use crate::play::{Game, GameId, PlayerId, turn};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::describe::args::Extra;
 use crate::service::describe::{
-    args, buttons, computer, dice, lobby, pick_menus, signal, silence, swap, time,
+    args, buttons, computer, dice, lobby, pick_menus, signal, silence, squares, swap, time,
 };
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -195,10 +195,13 @@ pub(in crate::service) fn move_error_with(
     example: impl FnOnce() -> String,
 ) -> Reply {
     let words = catalogue::sentences();
-    match error {
+    match &error_of_line(game, error, typed) {
         MoveError::Unreadable { at, expected } => {
             if let Some(reply) = move_and_more(game, typed) {
                 return reply;
+            }
+            if let Some(text) = squares::missing(&game.position().scene(), typed) {
+                return Reply::note(text);
             }
             if *at >= typed.trim_end().chars().count() {
                 return both_squares(game, typed);
@@ -241,16 +244,8 @@ pub(in crate::service) fn both_squares(game: &Game, typed: &str) -> Reply {
 /// The answer to a move followed by other text (`D2-D3 gl`). `None` if the text does not begin with a legal move, or
 /// continues like another move.
 fn move_and_more(game: &Game, typed: &str) -> Option<Reply> {
-    let text = typed.trim();
-    let gaps = text.char_indices().filter(|(_, c)| c.is_whitespace());
-    let gaps: Vec<usize> = gaps.map(|(at, _)| at).collect();
-    gaps.into_iter().rev().take(WORDS_BEHIND).find_map(|at| {
-        let (read, rest) = (text.get(..at)?.trim(), text.get(at..)?.trim());
-        let read = read.trim_end_matches([',', ';', '.', '!']).trim_end();
-        let mut letters = rest.chars();
-        let goes_on = letters.next().is_some_and(|c| c.is_ascii_alphabetic())
-            && letters.next().is_some_and(|c| c.is_ascii_digit());
-        let plies = game.position().read_turn(read).ok().filter(|_| !goes_on)?;
+    beginnings(typed).find_map(|(read, rest)| {
+        let plies = game.position().read_turn(read).ok()?;
         let args = [
             ("move", args::short(read).into()),
             ("rest", args::short(rest).into()),
@@ -259,6 +254,37 @@ fn move_and_more(game: &Game, typed: &str) -> Option<Reply> {
         reply.controls = turn_button(game, &plies).into_iter().collect();
         Some(reply)
     })
+}
+
+/// The beginnings of a line that something other than a move follows, the longest first, each with that.
+fn beginnings(typed: &str) -> impl Iterator<Item = (&str, &str)> {
+    let text = typed.trim();
+    let gaps = text
+        .char_indices()
+        .filter(|(_, c)| c.is_whitespace() || *c == '=');
+    let gaps: Vec<usize> = gaps.map(|(at, _)| at).collect();
+    let parts = gaps.into_iter().rev().take(WORDS_BEHIND);
+    parts.filter_map(|at| {
+        let (read, rest) = (text.get(..at)?.trim(), text.get(at..)?.trim());
+        let read = read.trim_end_matches([',', ';', '.', '!']).trim_end();
+        let mut letters = rest.chars();
+        let goes_on = letters.next().is_some_and(|c| c.is_ascii_alphabetic())
+            && letters.next().is_some_and(|c| c.is_ascii_digit());
+        (!goes_on).then_some((read, rest))
+    })
+}
+
+/// The error of a typed line, or of the move at its beginning if it cannot be read as a whole.
+pub(in crate::service) fn error_of_line(game: &Game, error: &MoveError, typed: &str) -> MoveError {
+    let MoveError::Unreadable { .. } = error else {
+        return error.clone();
+    };
+    let read = beginnings(typed).find_map(|(read, _)| match game.position().read_turn(read) {
+        Ok(_) => Some(error.clone()),
+        Err(MoveError::Unreadable { .. }) => None,
+        Err(other) => Some(other),
+    });
+    read.unwrap_or_else(|| error.clone())
 }
 
 /// The text of the rule that forbids a move, with its ruling.

@@ -2,10 +2,7 @@
 
 use crate::game::text::{MoveError, MoveText};
 use crate::play::Game;
-use crate::service::describe::half_move;
-
-/// The words between two squares in the languages here.
-const BETWEEN: [&str; 6] = ["to", "nach", "a", "à", "na", "para"];
+use crate::service::describe::{half_move, squares};
 
 /// Most characters of such a line.
 const MAX_CHARS: usize = 48;
@@ -19,10 +16,7 @@ pub(in crate::service) fn read(
     if line.chars().count() > MAX_CHARS {
         return None;
     }
-    let words = line.split_whitespace();
-    let is_between = |word: &str| BETWEEN.contains(&word.to_lowercase().as_str());
-    let words: Vec<&str> = words.filter(|word| !is_between(word)).collect();
-    let bare = words.join(" ");
+    let bare = squares::without_between(line);
     let (piece, squares) = bare.split_at_checked(first_square(&bare)?)?;
     let piece = piece.trim();
     let cells = squares.chars().take_while(char::is_ascii_alphanumeric);

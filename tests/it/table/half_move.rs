@@ -3,7 +3,7 @@
 use kingboard::service::api::action::{Action, RepliedMessage};
 use kingboard::service::api::preferences::{ConfirmMoves, Preference};
 use kingboard::service::api::reply::{Control, Reply};
-use kingboard::service::{GameId, unwire, wire};
+use kingboard::service::{GameId, GameKind, unwire, wire};
 
 use crate::table::harness::{Table, button, labels};
 
@@ -12,6 +12,7 @@ fn reply(table: &mut Table, player: &str, text: &str) -> Vec<Reply> {
     let reply_to = RepliedMessage {
         id: "m1".to_owned(),
         games: vec![GameId(1)],
+        ..RepliedMessage::default()
     };
     table.asked(
         player,
@@ -72,9 +73,23 @@ fn a_square_that_one_can_only_leave_offers_the_moves_from_there() {
 }
 
 #[test]
-fn a_square_that_no_move_leads_to_is_answered_with_how_to_write_one() {
+fn a_square_that_no_move_leads_to_is_answered_with_that() {
     let mut table = Table::game("");
-    for text in ["Kd9", "e9", "I like e9", "castle e9"] {
+    for (text, said) in [
+        ("e9", "Nothing of yours can go to E9 now."),
+        ("Ne9", "Nothing of yours can go to E9 now."),
+        ("fool e9", "No fool of yours can go to E9 now."),
+        ("fool to e9", "No fool of yours can go to E9 now."),
+        ("king d3", "No king of yours can go to D3 now."),
+        ("Fd2", "“Fd2” says where from, but not where to."),
+        ("king d2", "No king of yours can go to D2 now."),
+    ] {
+        let (words, buttons) = answer(&mut table, "Ann", text);
+        assert!(words.starts_with(said), "{text}: {words}");
+        assert!(buttons.is_empty() || text == "Fd2", "{text}: {buttons:?}");
+    }
+    // Words that are no piece.
+    for text in ["I like e9", "castle e9"] {
         let (words, buttons) = answer(&mut table, "Ann", text);
         assert!(
             words.contains("Write where from and where to, such as"),
@@ -83,6 +98,73 @@ fn a_square_that_no_move_leads_to_is_answered_with_how_to_write_one() {
         assert!(buttons.is_empty(), "{text}: {buttons:?}");
         assert!(!words.contains("character"), "{words}");
     }
+}
+
+#[test]
+fn the_named_piece_is_the_only_one_that_is_offered() {
+    let mut table = Table::new();
+    table.begin(GameKind::FOUR_KINGS, "");
+    table.told();
+    let (words, buttons) = answer(&mut table, "Ann", "f3");
+    assert!(words.contains("F2-F3"), "{words} {buttons:?}");
+    for text in ["Nf3", "knight to f3", "knight f3"] {
+        let (words, buttons) = answer(&mut table, "Ann", text);
+        let knights = words.starts_with("No knight of yours can go to F3 now.");
+        assert!(
+            knights || !buttons.contains(&"F2-F3".to_owned()),
+            "{text}: {words} {buttons:?}"
+        );
+    }
+}
+
+#[test]
+fn a_square_that_the_board_does_not_have_is_named() {
+    let no_d10 = "There is no square D10 here. Those with D go from D1 to D9.";
+    let mut table = Table::game("");
+    for (text, said) in [
+        ("D2-D10", no_d10),
+        ("d10", no_d10),
+        ("fool d2 to d10", no_d10),
+        (
+            "D2-H3",
+            "There is no square H3 here. The letters go from A to G.",
+        ),
+        (
+            "Z9-Z8",
+            "There is no square Z9 here. The letters go from A to G.",
+        ),
+    ] {
+        assert_eq!(answer(&mut table, "Ann", text).0, said, "{text}");
+    }
+    let mut table = Table::new();
+    table.begin(GameKind::FOUR_KINGS, "");
+    table.told();
+    let no_a1 = "There is no square A1 here. Those with A go from A5 to A12.";
+    assert_eq!(answer(&mut table, "Ann", "A1-A2").0, no_a1);
+    assert_eq!(answer(&mut table, "Ann", "a1").0, no_a1);
+}
+
+#[test]
+fn what_follows_an_illegal_move_does_not_hide_the_reason() {
+    let mut table = Table::game("");
+    let (bare, buttons) = answer(&mut table, "Ann", "D2-D4");
+    for text in ["D2-D4 sorry", "D2-D4 draw", "D2-D4, I hope", "D2-D4=E"] {
+        let said = answer(&mut table, "Ann", text);
+        assert_eq!(said, (bare.clone(), buttons.clone()), "{text}");
+    }
+    // The button shows the same reason.
+    if let Some(Control::Button { action, .. }) =
+        reply(&mut table, "Ann", "D2-D4 sorry")[0].controls.first()
+    {
+        assert!(table.ask("Ann", action.clone()).starts_with(&bare));
+    }
+    let (words, buttons) = answer(&mut table, "Ann", "D2-D3=Q");
+    assert_eq!(words, "I read D2-D3, but not “=Q”. Send just D2-D3.");
+    assert_eq!(buttons, ["D2-D3"]);
+    assert_eq!(table.told(), "");
+    let mut table = Table::game("");
+    assert!(reply(&mut table, "Ann", "D2 on D3").is_empty());
+    assert!(table.told().contains("Ann plays D2-D3"));
 }
 
 #[test]

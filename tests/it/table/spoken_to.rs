@@ -146,6 +146,49 @@ fn a_draw_asked_for_aloud_too_early_leads_to_the_plan_in_words_and_without_a_but
     }
 }
 
+#[test]
+fn the_name_of_a_command_is_answered_with_it() {
+    let mut table = Table::game("");
+    for (word, command) in [
+        ("board", "/board"),
+        ("/rules", "/rules"),
+        ("Brett", "/board"),
+        ("moves", "/show moves"),
+        ("review 1", "/review"),
+        ("play", "/challenge"),
+        ("new game", "/challenge"),
+        ("film", "/film"),
+        ("settings", "/settings boards"),
+    ] {
+        for aloud in [true, false] {
+            let answer = to_bot(&mut table, "Ann", word, aloud);
+            assert_eq!(answer, format!("There is {command} for that."), "{word}");
+        }
+    }
+    // A reply to a board may be meant for the others, but not one that is a command.
+    for (text, known) in [("/board 1", true), ("rules", true), ("nice film", false)] {
+        let said = Action::Chat {
+            text: text.to_owned(),
+            reply_to: Some("m1".into()),
+            addressed: false,
+            aloud: true,
+        };
+        let answer = table.ask("Ann", said);
+        assert_eq!(answer.is_empty(), !known, "{text}: {answer}");
+    }
+    assert_eq!(aloud(&mut table, "Ann", "board", false), "");
+    for text in ["move D2-D3", "/move D8-D7"] {
+        let player = table.mover();
+        assert_eq!(to_bot(&mut table, &player, text, true), "", "{text}");
+        assert!(table.told().contains("plays"), "{text}");
+    }
+    // Without the bot's name only a command counts.
+    assert_eq!(aloud(&mut table, "Ann", "move A2-A3", false), "");
+    assert_eq!(table.told(), "");
+    assert_eq!(aloud(&mut table, "Ann", "/move A2-A3", false), "");
+    assert!(table.told().contains("plays A2-A3"));
+}
+
 /// Games of Ann and Ben in another server, in each of which Ann has moved and Ben may swap sides.
 fn playing_elsewhere(games: i64) -> Table {
     let mut table = Table::new();

@@ -15,7 +15,7 @@ use kingboard::service::api::values::{ReadOutPart, RecordFormat};
 use kingboard::service::{GameId, Version, unwire, wire};
 
 use crate::table::days::Days;
-use crate::table::harness::{Table, button, person};
+use crate::table::harness::{Table, button, labels, person};
 
 /// The choices of the question which game is meant, as a transport returns them.
 fn choices(reply: &Reply) -> Vec<(String, Action)> {
@@ -394,4 +394,37 @@ fn the_number_of_a_game_alone_asks_for_a_move() {
     }
     let words = table.ask("Ann", play(Some(GameId(2)), "#99"));
     assert!(words.starts_with("There is no game #99"), "{words}");
+}
+
+#[test]
+fn a_move_in_many_games_is_chosen_from_a_menu_with_the_opponents() {
+    let mut table = Table::new();
+    for game in 1..=5 {
+        table.start("Ann", &format!("Opp{game}"), "");
+    }
+    let play = Action::Play {
+        game: None,
+        text: "D2-D3".to_owned(),
+    };
+    let few = table.asked("Ann", play.clone()).remove(0);
+    assert_eq!(labels(&few).len(), 5);
+    assert!(labels(&few).contains(&"#3: D2-D3".to_owned()), "{few:?}");
+    table.start("Ann", "Opp6", "");
+    let asked = table.asked("Ann", play.clone()).remove(0);
+    let found = choices(&asked);
+    assert_eq!(found.len(), 6);
+    let labels: Vec<&str> = found.iter().map(|(label, _)| label.as_str()).collect();
+    assert!(labels.contains(&"#3 against Opp3: D2-D3"), "{labels:?}");
+    assert!(!asked.text.plain().contains("most urgent"), "{asked:?}");
+    for game in 7..=26 {
+        table.start("Ann", &format!("Opp{game}"), "");
+    }
+    let asked = table.asked("Ann", play).remove(0);
+    let found = choices(&asked);
+    assert_eq!(found.len(), 25);
+    let text = asked.text.plain();
+    assert!(text.contains("These are the 25 most urgent"), "{text}");
+    table.told();
+    assert_eq!(table.ask("Ann", found[4].1.clone()), "");
+    assert!(table.told().contains("Ann plays D2-D3"));
 }

@@ -35,8 +35,8 @@ illegal-own-king = Auf { $square } steht dein eigener König, und auf ihn kommt 
 illegal-tower-full = Der Turm auf { $square } ist voll: Er hat { $most } Figuren und nimmt keine mehr auf.
 illegal-king-spared = Diese Figur gehört { $side } und schlägt den eigenen König auf { $square } nicht. Das kann nur eine deiner Figuren.
 illegal-corner = Schritte gehen hier nur auf Reihen und Spalten, nicht über Eck. Schritte von { $from } nach { $to }: { $steps }. Die oberste Figur auf { $from } hat so viele, wie sie hoch steht: { $height }.
-illegal-too-far = Das ist zu weit. Schritte von { $from } nach { $to } auf Reihen und Spalten: { $steps }. Die oberste Figur auf { $from } hat so viele, wie sie hoch steht: { $height }.
-illegal-too-far-diagonal = Das ist zu weit. Schritte von { $from } nach { $to }, auch über Eck: { $steps }. Die oberste Figur auf { $from } hat so viele, wie sie hoch steht: { $height }.
+illegal-too-far = { $to } ist auf Reihen und Spalten { $steps } Schritte von { $from } entfernt. Die oberste Figur auf { $from } geht so viele Schritte, wie ihr Turm hoch ist, hier { $height }.
+illegal-too-far-diagonal = { $to } ist auch über Eck { $steps } Schritte von { $from } entfernt. Die oberste Figur auf { $from } geht so viele Schritte, wie ihr Turm hoch ist, hier { $height }.
 illegal-no-way = Andere Figuren stehen im Weg: Von { $from } nach { $to } ist kein Weg über leere Felder kurz genug für eine Figur in Höhe { $height }.
 
 rule-must-move = die oberste Figur muss ziehen

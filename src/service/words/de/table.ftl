@@ -467,6 +467,10 @@ move-unreadable = „{ $text }“ kann ich nicht als Zug lesen. Zeichen { $at }:
 move-half-to = „{ $text }“ sagt wohin, aber nicht woher. Meinst du { $choices }?
 move-half-from = „{ $text }“ sagt woher, aber nicht wohin. Meinst du { $choices }?
 move-half-how = „{ $text }“ kann ich nicht als ganzen Zug lesen. Schreib, woher und wohin, etwa `{ $example }`.
+move-half-nothing = Keine deiner Figuren kann jetzt nach { $cell }.
+move-half-no-piece = Keine deiner Figuren dieser Art ({ $piece }) kann jetzt nach { $cell }.
+square-missing = Ein Feld { $cell } gibt es hier nicht. Die mit { $letter } gehen von { $first } bis { $last }.
+square-letter-missing = Ein Feld { $cell } gibt es hier nicht. Die Buchstaben gehen von { $first } bis { $last }.
 move-ambiguous = { $move } kann mehrere Züge bedeuten. Wähle einen: { $choices }.
 move-ruling = (Regelung { $ruling }.)
 

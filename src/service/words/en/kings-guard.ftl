@@ -35,8 +35,8 @@ illegal-own-king = Your own king stands on { $square }, and nothing goes onto hi
 illegal-tower-full = The tower on { $square } is full: it has { $most } pieces and takes no more.
 illegal-king-spared = That piece belongs to { $side } and does not take its own king on { $square }. Only a piece of yours can.
 illegal-corner = Steps go along rows and columns here, not from corner to corner. Steps from { $from } to { $to }: { $steps }. The top piece on { $from } has as many as it is high: { $height }.
-illegal-too-far = That is too far. Steps from { $from } to { $to } along rows and columns: { $steps }. The top piece on { $from } has as many as it is high: { $height }.
-illegal-too-far-diagonal = That is too far. Steps from { $from } to { $to }, over corners too: { $steps }. The top piece on { $from } has as many as it is high: { $height }.
+illegal-too-far = { $to } is { $steps } steps from { $from } along rows and columns. The top piece on { $from } goes as many steps as its tower is high, here { $height }.
+illegal-too-far-diagonal = { $to } is { $steps } steps from { $from }, over corners too. The top piece on { $from } goes as many steps as its tower is high, here { $height }.
 illegal-no-way = Other pieces stand in the way: from { $from } to { $to } no way over empty squares is short enough for a piece of height { $height }.
 
 rule-must-move = the top piece must move

@@ -467,6 +467,10 @@ move-unreadable = I cannot read “{ $text }” as a move: at character { $at },
 move-half-to = “{ $text }” says where to, but not where from. Do you mean { $choices }?
 move-half-from = “{ $text }” says where from, but not where to. Do you mean { $choices }?
 move-half-how = I cannot read “{ $text }” as a whole move. Write where from and where to, such as `{ $example }`.
+move-half-nothing = Nothing of yours can go to { $cell } now.
+move-half-no-piece = No { $piece } of yours can go to { $cell } now.
+square-missing = There is no square { $cell } here. Those with { $letter } go from { $first } to { $last }.
+square-letter-missing = There is no square { $cell } here. The letters go from { $first } to { $last }.
 move-ambiguous = { $move } can be several moves. Choose one: { $choices }.
 move-ruling = (Ruling { $ruling }.)
 

@@ -35,8 +35,8 @@ illegal-own-king = Tu propio rey está en { $square }, y nada se pone sobre él.
 illegal-tower-full = La torre de { $square } está completa: tiene { $most } piezas y no admite más.
 illegal-king-spared = Esa pieza es del { $side } y no captura a su propio rey en { $square }. Solo puede hacerlo una pieza tuya.
 illegal-corner = Aquí los pasos van por filas y columnas, no de esquina a esquina. Pasos de { $from } a { $to }: { $steps }. La pieza superior de { $from } tiene tantos como su altura: { $height }.
-illegal-too-far = Está demasiado lejos. Pasos de { $from } a { $to } por filas y columnas: { $steps }. La pieza superior de { $from } tiene tantos como su altura: { $height }.
-illegal-too-far-diagonal = Está demasiado lejos. Pasos de { $from } a { $to }, también en diagonal: { $steps }. La pieza superior de { $from } tiene tantos como su altura: { $height }.
+illegal-too-far = { $to } está a { $steps } pasos de { $from } por filas y columnas. La pieza superior de { $from } da tantos pasos como la altura de su torre, aquí { $height }.
+illegal-too-far-diagonal = { $to } está a { $steps } pasos de { $from }, también en diagonal. La pieza superior de { $from } da tantos pasos como la altura de su torre, aquí { $height }.
 illegal-no-way = Hay piezas en medio: de { $from } a { $to } ningún camino por casillas vacías es bastante corto para una pieza de altura { $height }.
 
 rule-must-move = debe moverse la pieza superior

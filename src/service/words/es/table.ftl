@@ -531,6 +531,10 @@ move-unreadable = No puedo leer “{ $text }” como jugada: en el carácter { $
 move-half-to = “{ $text }” dice adónde, pero no desde dónde. ¿Quieres decir { $choices }?
 move-half-from = “{ $text }” dice desde dónde, pero no adónde. ¿Quieres decir { $choices }?
 move-half-how = No puedo leer “{ $text }” como jugada completa. Escribe desde dónde y adónde, por ejemplo `{ $example }`.
+move-half-nothing = Ninguna de tus piezas puede ir ahora a { $cell }.
+move-half-no-piece = Ninguna de tus piezas de esa clase ({ $piece }) puede ir ahora a { $cell }.
+square-missing = Aquí no hay ninguna casilla { $cell }. Las de la { $letter } van de { $first } a { $last }.
+square-letter-missing = Aquí no hay ninguna casilla { $cell }. Las letras van de la { $first } a la { $last }.
 move-ambiguous = { $move } puede ser varias jugadas. Elige una: { $choices }.
 move-ruling = (Dictamen { $ruling }.)
 

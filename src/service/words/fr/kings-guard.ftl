@@ -35,8 +35,8 @@ illegal-own-king = Ton propre roi est en { $square }, et rien ne se pose sur lui
 illegal-tower-full = La tour en { $square } est pleine : elle a { $most } pièces et n’en reçoit plus.
 illegal-king-spared = Cette pièce est à { $side } et ne prend pas son propre roi en { $square }. Seule une de tes pièces le peut.
 illegal-corner = Ici les pas suivent les rangées et les colonnes, jamais les diagonales. Nombre de pas de { $from } à { $to } : { $steps }. La pièce du dessus, en { $from }, en a autant que sa hauteur : { $height }.
-illegal-too-far = C’est trop loin. Nombre de pas de { $from } à { $to } par rangées et colonnes : { $steps }. La pièce du dessus, en { $from }, en a autant que sa hauteur : { $height }.
-illegal-too-far-diagonal = C’est trop loin. Nombre de pas de { $from } à { $to }, diagonales comprises : { $steps }. La pièce du dessus, en { $from }, en a autant que sa hauteur : { $height }.
+illegal-too-far = { $to } est à { $steps } pas de { $from } par rangées et colonnes. La pièce du dessus, en { $from }, fait autant de pas que la hauteur de sa tour, ici { $height }.
+illegal-too-far-diagonal = { $to } est à { $steps } pas de { $from }, diagonales comprises. La pièce du dessus, en { $from }, fait autant de pas que la hauteur de sa tour, ici { $height }.
 illegal-no-way = D’autres pièces barrent la route : de { $from } à { $to }, aucun chemin par des cases vides n’est assez court pour une pièce de hauteur { $height }.
 
 rule-must-move = la pièce du dessus doit bouger

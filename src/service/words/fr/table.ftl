@@ -482,6 +482,10 @@ move-unreadable = Je ne lis pas « { $text } » comme un coup : au caractère
 move-half-to = « { $text } » dit où aller, mais pas d’où partir. Veux-tu dire { $choices } ?
 move-half-from = « { $text } » dit d’où partir, mais pas où aller. Veux-tu dire { $choices } ?
 move-half-how = Je ne peux pas lire « { $text } » comme un coup entier. Écris d’où et vers où, par exemple `{ $example }`.
+move-half-nothing = Aucune de tes pièces ne peut aller en { $cell } maintenant.
+move-half-no-piece = Aucune de tes pièces de ce genre ({ $piece }) ne peut aller en { $cell } maintenant.
+square-missing = La case { $cell } n’existe pas ici. Celles en { $letter } vont de { $first } à { $last }.
+square-letter-missing = La case { $cell } n’existe pas ici. Les lettres vont de { $first } à { $last }.
 move-ambiguous = { $move } peut désigner plusieurs coups. Choisis : { $choices }.
 move-ruling = (Décision { $ruling }.)
 

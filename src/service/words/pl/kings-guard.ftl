@@ -35,8 +35,8 @@ illegal-own-king = Na { $square } stoi twój własny król, a na nim nic nie sta
 illegal-tower-full = Wieża na { $square } jest pełna (liczba figur: { $most }) i nie przyjmie więcej.
 illegal-king-spared = To figura przeciwnika ({ $side }) i nie zbije własnego króla na { $square }. Może to zrobić tylko twoja figura.
 illegal-corner = Kroki prowadzą tu po rzędach i kolumnach, nie przez rogi. Liczba kroków z { $from } na { $to }: { $steps }. Górna figura na { $from } ma ich tyle, ile wynosi jej wysokość: { $height }.
-illegal-too-far = To za daleko. Liczba kroków z { $from } na { $to } po rzędach i kolumnach: { $steps }. Górna figura na { $from } ma ich tyle, ile wynosi jej wysokość: { $height }.
-illegal-too-far-diagonal = To za daleko. Liczba kroków z { $from } na { $to }, także po skosie: { $steps }. Górna figura na { $from } ma ich tyle, ile wynosi jej wysokość: { $height }.
+illegal-too-far = Z { $from } na { $to } po rzędach i kolumnach jest tyle kroków: { $steps }. Górna figura na { $from } robi tyle kroków, ile wynosi wysokość jej wieży, tutaj { $height }.
+illegal-too-far-diagonal = Z { $from } na { $to }, także po skosie, jest tyle kroków: { $steps }. Górna figura na { $from } robi tyle kroków, ile wynosi wysokość jej wieży, tutaj { $height }.
 illegal-no-way = Inne figury stoją na drodze: z { $from } na { $to } żadna droga po pustych polach nie jest dość krótka dla figury o wysokości { $height }.
 
 rule-must-move = górna figura musi się ruszyć

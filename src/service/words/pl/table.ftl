@@ -495,6 +495,10 @@ move-unreadable = Nie rozumiem „{ $text }” jako ruchu: znak { $at }, { $expe
 move-half-to = „{ $text }” mówi, dokąd, ale nie skąd. Chodzi o { $choices }?
 move-half-from = „{ $text }” mówi, skąd, ale nie dokąd. Chodzi o { $choices }?
 move-half-how = Nie mogę odczytać „{ $text }” jako całego ruchu. Napisz, skąd i dokąd, na przykład `{ $example }`.
+move-half-nothing = Żadna twoja figura nie może teraz pójść na { $cell }.
+move-half-no-piece = Żadna twoja figura tego rodzaju ({ $piece }) nie może teraz pójść na { $cell }.
+square-missing = Nie ma tu pola { $cell }. Pola z literą { $letter } są od { $first } do { $last }.
+square-letter-missing = Nie ma tu pola { $cell }. Litery są od { $first } do { $last }.
 move-ambiguous = { $move } może oznaczać kilka ruchów. Wybierz: { $choices }.
 move-ruling = (Orzeczenie { $ruling }.)
 

@@ -35,8 +35,8 @@ illegal-own-king = Seu próprio rei está em { $square }, e nada vai em cima del
 illegal-tower-full = A torre em { $square } está cheia: tem { $most } peças e não recebe mais nenhuma.
 illegal-king-spared = Essa peça é do { $side } e não captura o próprio rei em { $square }. Só uma peça sua pode.
 illegal-corner = Aqui os passos seguem fileiras e colunas, nunca os cantos. Passos de { $from } a { $to }: { $steps }. A peça do topo em { $from } tem tantos quanto a sua altura: { $height }.
-illegal-too-far = É longe demais. Passos de { $from } a { $to } por fileiras e colunas: { $steps }. A peça do topo em { $from } tem tantos quanto a sua altura: { $height }.
-illegal-too-far-diagonal = É longe demais. Passos de { $from } a { $to }, também na diagonal: { $steps }. A peça do topo em { $from } tem tantos quanto a sua altura: { $height }.
+illegal-too-far = { $to } fica a { $steps } passos de { $from } por fileiras e colunas. A peça do topo em { $from } anda tantos passos quanto a altura da sua torre, aqui { $height }.
+illegal-too-far-diagonal = { $to } fica a { $steps } passos de { $from }, também na diagonal. A peça do topo em { $from } anda tantos passos quanto a altura da sua torre, aqui { $height }.
 illegal-no-way = Há peças no caminho: de { $from } a { $to } nenhum caminho por casas vazias é curto o bastante para uma peça de altura { $height }.
 
 rule-must-move = a peça do topo precisa se mover

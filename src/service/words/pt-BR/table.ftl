@@ -532,6 +532,10 @@ move-unreadable = Não consigo ler “{ $text }” como lance: no caractere { $a
 move-half-to = “{ $text }” diz para onde, mas não de onde. Você quer dizer { $choices }?
 move-half-from = “{ $text }” diz de onde, mas não para onde. Você quer dizer { $choices }?
 move-half-how = Não consigo ler “{ $text }” como um lance inteiro. Escreva de onde e para onde, por exemplo `{ $example }`.
+move-half-nothing = Nenhuma peça sua pode ir para { $cell } agora.
+move-half-no-piece = Nenhuma peça sua desse tipo ({ $piece }) pode ir para { $cell } agora.
+square-missing = Aqui não existe a casa { $cell }. As da letra { $letter } vão de { $first } a { $last }.
+square-letter-missing = Aqui não existe a casa { $cell }. As letras vão de { $first } a { $last }.
 move-ambiguous = { $move } pode ser mais de um lance. Escolha: { $choices }.
 move-ruling = (Decisão { $ruling }.)
 
