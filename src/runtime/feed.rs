@@ -4,7 +4,7 @@
 //! slow misses versions, and never the newest: there is no queue. Writes of other programs to the same database are
 //! noticed when [`Feed::notice`] is called.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,7 +15,11 @@ use tokio::time::Instant;
 use crate::runtime::worker::ask;
 use crate::runtime::{Handle, heartbeat, run_due_alarms};
 use crate::service::commit::command;
+use crate::service::commit::command::ChangedGame;
 use crate::service::{Env, GameId, Place, PlayerId, Service, Version, server_text};
+
+/// Most changes that are kept for the listeners of all games.
+const MAX_RECENT: usize = 1_024;
 
 /// The listeners of all games.
 #[derive(Debug)]
@@ -23,9 +27,37 @@ pub struct Feed {
     games: Mutex<BTreeMap<GameId, watch::Sender<Version>>>,
     /// Number of changes of any game.
     any: watch::Sender<u64>,
+    recent: Mutex<RecentChanges>,
     /// Number of changes that may have revoked access.
     sight: watch::Sender<u64>,
     before: Mutex<Counts>,
+}
+
+/// The newest changes of all games.
+#[derive(Debug, Default)]
+struct RecentChanges {
+    /// `None` where another program changed something.
+    newest: VecDeque<Option<ChangedGame>>,
+    /// The number of all changes so far, those that are kept no more included.
+    count: u64,
+}
+
+impl RecentChanges {
+    fn push(&mut self, change: Option<ChangedGame>) -> u64 {
+        if self.newest.len() == MAX_RECENT {
+            self.newest.pop_front();
+        }
+        self.newest.push_back(change);
+        self.count += 1;
+        self.count
+    }
+
+    /// The changes after this many; `None` if some of them are kept no more.
+    fn after(&self, count: u64) -> Option<impl Iterator<Item = &Option<ChangedGame>>> {
+        let new = usize::try_from(self.count.saturating_sub(count)).ok()?;
+        let known = self.newest.len().checked_sub(new)?;
+        Some(self.newest.range(known..))
+    }
 }
 
 /// Counts of the store at the last look.
@@ -42,6 +74,7 @@ impl Default for Feed {
         Self {
             games: Mutex::default(),
             any: watch::Sender::new(0),
+            recent: Mutex::default(),
             sight: watch::Sender::new(0),
             before: Mutex::default(),
         }
@@ -65,6 +98,16 @@ impl Feed {
         self.any.subscribe()
     }
 
+    /// Returns `true` if a listener of all games has missed a change that is `meant`, after this many changes. A change
+    /// by another program may be any, and so may one that is kept no more.
+    pub fn has_missed(&self, count: u64, meant: impl Fn(&ChangedGame) -> bool) -> bool {
+        let recent = self.recent.lock();
+        let Some(mut changes) = recent.after(count) else {
+            return true;
+        };
+        changes.any(|change| change.as_ref().is_none_or(&meant))
+    }
+
     /// Subscribes to the changes that may revoke access; the value is their number. A listener that shows a game then
     /// checks its rights again.
     pub fn listen_to_sight(&self) -> watch::Receiver<u64> {
@@ -80,8 +123,9 @@ impl Feed {
 
     /// Notifies listeners of the versions stored through this service. Called once it is durable.
     pub(super) fn publish(&self, service: &mut Service) {
-        for (game, version) in command::take_changed(service) {
-            self.tell(game, version);
+        for changed in command::take_changed(service) {
+            self.tell(changed.game, changed.version);
+            self.tell_all(Some(changed));
         }
         let lost = command::sight_losses(service);
         let before = std::mem::replace(&mut self.before.lock().sight, lost);
@@ -103,7 +147,7 @@ impl Feed {
                 self.tell(game, version);
             }
         }
-        self.any.send_modify(|count| *count += 1);
+        self.tell_all(None);
         self.sight.send_modify(|count| *count += 1);
     }
 
@@ -115,7 +159,14 @@ impl Feed {
                 newer
             });
         }
-        self.any.send_modify(|count| *count += 1);
+    }
+
+    /// Notifies the listeners of all games; `None` is a change by another program.
+    fn tell_all(&self, change: Option<ChangedGame>) {
+        // Under the lock, so that the counts are sent in their order.
+        let mut recent = self.recent.lock();
+        let count = recent.push(change);
+        self.any.send_replace(count);
     }
 }
 
@@ -224,12 +275,14 @@ pub enum NotRun {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
     use std::path::Path;
 
     use super::*;
     use crate::env;
     use crate::games::GameKind;
     use crate::runtime::Runtime;
+    use crate::service::Server;
     use crate::service::api::action::Action;
     use crate::service::api::challenge::NewChallenge;
     use crate::service::api::values::SideChoice;
@@ -296,6 +349,43 @@ mod tests {
         }
         assert!(!elsewhere.has_changed().unwrap());
         assert_eq!(*all.borrow(), 4, "two offers, then two changes of one game");
+    }
+
+    #[test]
+    fn a_listener_of_all_games_learns_which_changed() {
+        let (feed, mut service) = (Feed::default(), in_memory());
+        let of = |seat: usize| {
+            let player = at_table::usual_player(seat).id;
+            move |changed: &ChangedGame| changed.players.contains(&player)
+        };
+        let all = feed.listen_to_all();
+        let one = offered(&mut service);
+        feed.publish(&mut service);
+        let before = *all.borrow();
+        assert!(feed.has_missed(0, of(2)), "who is invited is concerned");
+        assert!(!feed.has_missed(0, of(3)));
+        assert!(!feed.has_missed(before, |_| true), "nothing came after it");
+        accepted(&mut service, one);
+        feed.publish(&mut service);
+        assert!(feed.has_missed(before, |changed| changed.game == one));
+        assert!(!feed.has_missed(before, of(3)));
+        feed.tell_all(None);
+        assert!(
+            feed.has_missed(before, |_| false),
+            "another program's change"
+        );
+        let before = *all.borrow();
+        let other = ChangedGame {
+            game: one,
+            version: Version(9),
+            server: Server::named("console", "1"),
+            players: BTreeSet::new(),
+        };
+        for _ in 0..=MAX_RECENT {
+            feed.tell_all(Some(other.clone()));
+        }
+        assert!(feed.has_missed(before, |_| false), "some are kept no more");
+        assert!(!feed.has_missed(before + 1, |_| false));
     }
 
     #[test]

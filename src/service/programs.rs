@@ -15,6 +15,7 @@ use crate::service::api::tokens;
 use crate::service::api::values::{Person, RecordFormat};
 use crate::service::boards::at_table;
 use crate::service::boards::snapshot::{self, ShownMoment, Snapshot, View, Viewer};
+use crate::service::commit::command::ChangedGame;
 use crate::service::lookup::{load, load_names, viewers};
 use crate::service::players::tokens as own_tokens;
 use crate::service::state::Service;
@@ -180,6 +181,14 @@ pub struct GameRow {
     pub game: GameSummary,
     /// The names of its players, in the order of their seats.
     pub names: Vec<String>,
+}
+
+/// Returns `true` if a changed game stands in the list of a program's owner now.
+pub fn is_listed(program: &Program, changed: &ChangedGame) -> bool {
+    match &program.owner {
+        TokenOwner::Player(player) => changed.players.contains(player),
+        TokenOwner::Server(server) => changed.server == *server,
+    }
 }
 
 /// The games of a program's owner in one stage, those with the highest numbers first.

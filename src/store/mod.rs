@@ -95,7 +95,7 @@ pub use crate::store::people::{
     tokens, web_sessions,
 };
 pub use crate::store::rows::history::GameSearch;
-pub use crate::store::rows::lists::{GameQuery, ServerPage};
+pub use crate::store::rows::lists::{GameQuery, ServerPage, listed_players};
 pub use crate::store::rows::places::{place_of_text, place_text, server_of_text, server_text};
 
 use crate::play::summary::GameSummary;

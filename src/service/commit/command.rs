@@ -1,10 +1,13 @@
 //! [`run_command`]: decides one command and stores its events.
 
+use std::collections::BTreeSet;
+
 use crate::game::text::MoveError;
 use crate::play::command::{Command, MoveChoice, Refusal};
 use crate::play::decide::decide;
 use crate::play::event::Event;
-use crate::play::{Env, Game, GameId, Version};
+use crate::play::summary::GameSummary;
+use crate::play::{Env, Game, GameId, PlayerId, Server, Version};
 use crate::service::api::action::Request;
 use crate::service::api::reply::Reply;
 use crate::service::api::result::{HandlerError, HandlerResult};
@@ -16,7 +19,7 @@ use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load, load_names, sight, times, view};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
-use crate::store::{Store, StoreError};
+use crate::store::{self, Store, StoreError};
 
 /// Runs [`run_command`] for the game of this number, if it is visible to the user there.
 pub(in crate::service) fn run_command_on(
@@ -206,21 +209,47 @@ pub fn stored(service: &Service) -> (u64, GameId) {
     service.stored
 }
 
-/// The games changed through this service since the last call, each with its version now. A change that was undone is
-/// among them too.
-pub fn take_changed(service: &mut Service) -> Vec<(GameId, Version)> {
+/// A game that has changed.
+#[derive(Clone, Debug)]
+pub struct ChangedGame {
+    /// Its number.
+    pub game: GameId,
+    /// Its version now.
+    pub version: Version,
+    /// Its server.
+    pub server: Server,
+    /// The players in whose lists it stands now.
+    pub players: BTreeSet<PlayerId>,
+}
+
+/// The games changed through this service since the last call. A change that was undone is among them too.
+pub fn take_changed(service: &mut Service) -> Vec<ChangedGame> {
     let changed = std::mem::take(&mut service.changed);
-    let version = |game| Some((game, version_of(service, game)?));
-    changed.into_iter().filter_map(version).collect()
+    let row = |game| {
+        let summary = summary_of(service, game)?;
+        Some(ChangedGame {
+            game,
+            version: summary.version,
+            server: summary.place.server().clone(),
+            players: store::listed_players(&summary)
+                .into_iter()
+                .cloned()
+                .collect(),
+        })
+    };
+    changed.into_iter().filter_map(row).collect()
 }
 
 /// The version of a game; `None` if there is none, or if it cannot be read.
 pub fn version_of(service: &Service, game: GameId) -> Option<Version> {
-    let summary = service.store.summary(game).unwrap_or_else(|error| {
-        tracing::error!(%error, game = game.0, "failed to read the version of a game");
+    summary_of(service, game).map(|summary| summary.version)
+}
+
+fn summary_of(service: &Service, game: GameId) -> Option<GameSummary> {
+    service.store.summary(game).unwrap_or_else(|error| {
+        tracing::error!(%error, game = game.0, "failed to read the row of a changed game");
         None
-    });
-    summary.map(|summary| summary.version)
+    })
 }
 
 /// Number of changes stored by this service that may have revoked access. A change that was undone is counted too.

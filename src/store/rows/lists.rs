@@ -362,7 +362,7 @@ fn there(summary: &GameSummary) -> &[PlayerId] {
 }
 
 /// The players in whose lists a game stands.
-pub(in crate::store) fn listed_players(summary: &GameSummary) -> BTreeSet<&PlayerId> {
+pub fn listed_players(summary: &GameSummary) -> BTreeSet<&PlayerId> {
     // A player who gave up their seat plays no more.
     let offered = summary.seats.is_empty();
     let offered = summary

@@ -27,8 +27,7 @@ use crate::web::api::{Api, SharedApi, dto, fault};
 const BEAT: Duration = Duration::from_secs(15);
 /// Length of a stream; a program then asks for another.
 const STREAM: Duration = Duration::from_hours(2);
-/// Shortest time between two looks of a stream about all games. Each look reads the lists of its owner, whichever game
-/// changed.
+/// Shortest time between two looks of a stream about all games. Each look reads the lists of its owner.
 const PACE: Duration = Duration::from_secs(1);
 /// Most games whose changes one stream announces.
 const GAMES: usize = 100;
@@ -62,6 +61,8 @@ enum StreamSource {
     All {
         known: BTreeMap<GameId, SeenGame>,
         changes: watch::Receiver<u64>,
+        /// The number of changes up to which nothing of the owner's was missed.
+        checked: u64,
         /// `true` if the games present at the start are announced.
         begun: bool,
     },
@@ -104,6 +105,7 @@ pub(super) async fn of_all(
     let heard = StreamSource::All {
         known: BTreeMap::new(),
         changes: api.handle.feed().listen_to_all(),
+        checked: 0,
         begun: false,
     };
     lines(api, program, heard)
@@ -159,7 +161,25 @@ impl EventLines {
             let change = async {
                 match &mut self.heard {
                     StreamSource::Game { versions, .. } => drop(versions.changed().await),
-                    StreamSource::All { changes, .. } => drop(changes.changed().await),
+                    StreamSource::All {
+                        known,
+                        changes,
+                        checked,
+                        ..
+                    } => loop {
+                        if changes.changed().await.is_err() {
+                            break;
+                        }
+                        let count = *changes.borrow_and_update();
+                        let missed = self.api.handle.feed().has_missed(*checked, |changed| {
+                            known.contains_key(&changed.game)
+                                || programs::is_listed(&self.program, changed)
+                        });
+                        if missed {
+                            break;
+                        }
+                        *checked = count;
+                    },
                 }
             };
             tokio::select! {
@@ -216,9 +236,11 @@ impl EventLines {
             StreamSource::All {
                 known,
                 changes,
+                checked,
                 begun,
             } => {
-                changes.mark_unchanged();
+                // First, so that a change during the look leads to another one.
+                *checked = *changes.borrow_and_update();
                 let seen = known.clone();
                 let found = self
                     .api

@@ -18,6 +18,7 @@ use reqwest::{Client, Method, RequestBuilder, Response, StatusCode};
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 use crate::browser::pages::{Pages, user};
 use crate::browser::shared::{KEY, Table, Terminal};
@@ -766,6 +767,74 @@ async fn below_the_public_pages_a_program_plays_for_its_player_alone() {
         .play(game, json!({ "seen": now, "move": "D8-D7" }))
         .await;
     assert_eq!(moved.status, StatusCode::NOT_FOUND);
+}
+
+/// The number of lookups so far, each a job of the reader.
+async fn lookups(pages: &Pages) -> u64 {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let at = listener.local_addr().unwrap();
+    let look = || async { Err(String::new()) };
+    let monitor = pages.handle.watch().clone();
+    let serving = kingboard::watch::answer(listener, monitor, || 0, look, || async { None });
+    let serving = tokio::spawn(serving);
+    let metrics = pages.client.get(format!("http://{at}/metrics"));
+    let metrics = metrics.send().await.unwrap().text().await.unwrap();
+    serving.abort();
+    let count = "kingboard_worker_seconds_count{job=\"lookup\"} ";
+    let mut counts = metrics.lines().filter_map(|line| line.strip_prefix(count));
+    counts.next().map_or(0, |count| count.parse().unwrap())
+}
+
+#[tokio::test]
+async fn a_stream_about_all_games_looks_only_at_changes_of_its_owners_games() {
+    let pages = Pages::open("").await;
+    let [ann, ben, cid, dan] =
+        [(77, "Ann"), (78, "Ben"), (79, "Cid"), (80, "Dan")].map(|(n, name)| user(n, name));
+    let own = pages.begin(&ann, &ben).await;
+    let other = pages.begin(&cid, &dan).await;
+    let program = of_user(&pages, &ann).await;
+    let (opened, mut streams) = (Instant::now(), Vec::new());
+    for _ in 0..4 {
+        let stream = program.request(Method::GET, "/events").send().await;
+        let (mut stream, mut rest) = (stream.unwrap(), String::new());
+        let first = line(&mut stream, &mut rest).await.unwrap();
+        assert_eq!(first["game"], own.0);
+        streams.push((stream, rest));
+    }
+    let plays = async |player: &Person, game: GameId, text: &str| {
+        let (game, text) = (Some(game), text.to_owned());
+        pages.ask(player, Action::Play { game, text }).await;
+    };
+    let mut before = 0;
+    while before != lookups(&pages).await {
+        before = lookups(&pages).await;
+        tokio::time::sleep(Duration::from_millis(300)).await;
+    }
+    // Longer than the shortest time between two looks, with moves in it.
+    for (player, mv) in [
+        (&cid, "D2-D3"),
+        (&dan, "D8-D7"),
+        (&cid, "D3-D4"),
+        (&dan, "D7-D6"),
+    ] {
+        plays(player, other, mv).await;
+        tokio::time::sleep(Duration::from_millis(600)).await;
+    }
+    let looks = lookups(&pages).await - before;
+    // Each stream looks with its signs of life.
+    let beats = 4 * (opened.elapsed().as_secs() / 15);
+    assert!(looks <= beats, "four moves of others: {looks}");
+    plays(&ann, own, "D2-D3").await;
+    for (stream, rest) in &mut streams {
+        let change = line(stream, rest).await.unwrap();
+        assert_eq!(change["game"], own.0);
+    }
+    // A game that begins is one of theirs as well.
+    let new = pages.begin(&cid, &ann).await;
+    for (stream, rest) in &mut streams {
+        let change = line(stream, rest).await.unwrap();
+        assert_eq!(change["game"], new.0);
+    }
 }
 
 #[tokio::test]

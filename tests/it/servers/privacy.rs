@@ -604,7 +604,7 @@ fn listeners_hear_of_games_that_a_holiday_or_an_erasure_changes() {
     let mut table = Table::game("");
     let heard = |table: &mut Table| -> Vec<GameId> {
         let changed = command::take_changed(&mut table.service);
-        changed.into_iter().map(|(game, _)| game).collect()
+        changed.into_iter().map(|changed| changed.game).collect()
     };
     assert_eq!(heard(&mut table), [ONE]);
     assert!(heard(&mut table).is_empty());
