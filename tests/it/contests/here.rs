@@ -365,6 +365,19 @@ fn a_bot_that_was_invited_again_says_once_what_stands_still_in_its_server() {
 }
 
 #[test]
+fn a_damaged_ladder_keeps_no_other_from_being_brought() {
+    let mut hall = Hall::new();
+    open_ladder(&mut hall, &["Ann"]);
+    open_ladder(&mut hall, &["Ben"]);
+    lose_the_channel(&mut hall);
+    hall.damage("DROP TRIGGER ladder_events_are_never_changed");
+    hall.damage("UPDATE ladder_events SET at = at + 1 WHERE ladder = 2 AND seq = 1");
+    let here = Action::Ladder(LadderAction::Here(None));
+    let brought = as_moderator(&mut hall, "Mia", here)[0].text.plain();
+    assert!(brought.starts_with("Ladder 1"), "{brought}");
+}
+
+#[test]
 fn a_ladder_is_brought_along_with_its_games() {
     let mut hall = Hall::new();
     open_ladder(&mut hall, &["Ann", "Ben"]);
