@@ -97,11 +97,11 @@ pub(super) fn not_a_database(config: &Config, why: &StoreError, found: &mut Doct
     }
 }
 
-/// Says that copies of a lost database may be left which this user cannot read; `None` if all can be read.
+/// Says that not every copy of a lost database can be read by this user; `None` if all can be read.
 fn unread(database: &Path, folder: &Path) -> Option<String> {
     let why = copies::check_readable(database, folder).err()?;
     Some(format!(
-        "the database {} is missing or empty, and whether a copy of it is left is not known: {why}. Give that to the user of \
+        "the database {} is missing or empty, and not every copy of it can be read: {why}. Make that readable for the user of \
          the bot, or move it elsewhere",
         database.display()
     ))
