@@ -11,17 +11,21 @@ use crate::service::api::challenge::NewChallenge;
 use crate::service::api::computer::USUAL_LEVEL;
 use crate::service::api::values::SideChoice;
 use crate::service::boards::at_table;
-use crate::service::challenges::exclusion;
 use crate::service::challenges::position::{self, PositionRules};
+use crate::service::challenges::{exclusion, needs_clock};
 use crate::service::words::catalogue::{TextArg, sentences};
+use crate::service::words::text::Text;
 use crate::service::{Env, GameId, GameKind, LEVELS, Options, Service};
 use crate::web::Shared;
 use crate::web::lists::within;
 use crate::web::page::{self, Around, FormChoice, Visitor};
 use crate::web::table::{self, Beginning};
+use crate::web::text::{self, TextPart};
 
-/// The clocks offered: none, and one time for each move.
-const CLOCKS: [&str; 5] = ["none", "10m", "1h", "1d", "3d"];
+/// The choice of a clock that is written out.
+const OTHER: &str = "other";
+/// The clocks offered: none, one time for each move, and one that is written out.
+const CLOCKS: [&str; 6] = ["none", "10m", "1h", "1d", "3d", OTHER];
 
 #[derive(Template)]
 #[template(path = "new.html")]
@@ -33,10 +37,30 @@ struct NewPage {
     levels: Vec<LevelField>,
     sides: Vec<SideField>,
     rules: Vec<RuleField>,
-    clocks: Vec<FormChoice>,
+    clock: ClockField,
+    rated: bool,
     position: PositionField,
     names: Vec<NameField>,
     refused: Option<String>,
+}
+
+/// The fields of a clock.
+struct ClockField {
+    choices: Vec<FormChoice>,
+    /// The time that was written out.
+    typed: String,
+    /// The forms that it takes, in words.
+    how: Vec<Vec<TextPart>>,
+    /// The refusal of the time.
+    refused: Option<Vec<Vec<TextPart>>>,
+}
+
+/// A refusal in words.
+enum FormRefusal {
+    /// Of the form as a whole.
+    Whole(String),
+    /// Of its time.
+    Clock(Text),
 }
 
 /// A rule that can be declared.
@@ -97,7 +121,12 @@ struct NameField {
 }
 
 impl NewPage {
-    fn new(kind: GameKind, around: Around, sent: &FormFields, refused: Option<String>) -> Self {
+    fn new(
+        kind: GameKind,
+        around: Around,
+        sent: &FormFields,
+        refused: Option<FormRefusal>,
+    ) -> Self {
         let words = sentences();
         let spec = kind.spec();
         let seats = value(sent, "seats");
@@ -110,15 +139,11 @@ impl NewPage {
             let said = words.line("web-players", &count);
             choice(table.seats.to_string(), said, nth == chosen.unwrap_or(0))
         });
-        let clock = value(sent, "clock");
-        let clocks = CLOCKS.map(|code| {
-            let said = words.line(&format!("web-clock-{code}"), &[]);
-            choice(
-                code,
-                said,
-                code == clock || clock.is_empty() && code == "none",
-            )
-        });
+        let (refused, wrong_clock) = match refused {
+            Some(FormRefusal::Whole(said)) => (Some(said), None),
+            Some(FormRefusal::Clock(said)) => (None, Some(said)),
+            None => (None, None),
+        };
         let typed: Vec<&str> = values(sent, "name").collect();
         let names = (0..usize::from(spec.most_seats())).map(|nth| NameField {
             usual: at_table::usual_player(nth + 1).name,
@@ -132,7 +157,8 @@ impl NewPage {
             levels: levels(sent),
             sides: sides(kind, sent),
             rules: rules(kind, sent),
-            clocks: clocks.into(),
+            clock: clock_field(sent, wrong_clock.as_ref()),
+            rated: !value(sent, "rated").is_empty(),
             position: PositionField {
                 typed: value(sent, "position").to_owned(),
                 how: words.line("web-position-how", &[]),
@@ -140,6 +166,27 @@ impl NewPage {
             names: names.collect(),
             refused,
         }
+    }
+}
+
+/// The fields of a clock as they were sent, with their refusal.
+fn clock_field(sent: &FormFields, refused: Option<&Text>) -> ClockField {
+    let clock = value(sent, "clock");
+    let typed = value(sent, "time").trim();
+    let chosen = match (clock, typed) {
+        ("", "") => "none",
+        (_, "") => clock,
+        _ => OTHER,
+    };
+    let choices = CLOCKS.map(|code| {
+        let said = sentences().line(&format!("web-clock-{code}"), &[]);
+        choice(code, said, code == chosen)
+    });
+    ClockField {
+        choices: choices.into(),
+        typed: typed.to_owned(),
+        how: text::lines(&sentences().text("web-clock-own-how", &[])),
+        refused: refused.map(text::lines),
     }
 }
 
@@ -259,7 +306,10 @@ fn offer(kind: GameKind, fields: &FormFields) -> NewChallenge {
     let options = known.chain(sized).fold(Options::default(), Options::with);
     let computer = value(fields, "level").parse().ok();
     let computer = computer.filter(|level| (1..=LEVELS).contains(level));
-    let clock = value(fields, "clock");
+    let clock = match (value(fields, "clock"), value(fields, "time").trim()) {
+        (chosen, "") => chosen,
+        (_, typed) => typed,
+    };
     let position = value(fields, "position").trim();
     NewChallenge {
         kind,
@@ -267,7 +317,7 @@ fn offer(kind: GameKind, fields: &FormFields) -> NewChallenge {
         options,
         clock: (!clock.is_empty()).then(|| clock.to_owned()),
         position: (!position.is_empty()).then(|| position.to_owned()),
-        rated: Some(false),
+        rated: Some(!value(fields, "rated").is_empty()),
         ..NewChallenge::default()
     }
 }
@@ -322,19 +372,33 @@ fn clash([first, second]: [&str; 2]) -> String {
     sentences().line("offer-clash", &args)
 }
 
-/// Begins the game that a form asks for. The error is the refusal in words.
+/// The refusal of the time of an offer.
+fn clock_refusal(service: &Service, offer: &NewChallenge, env: &Env) -> Option<FormRefusal> {
+    if offer.clock.as_deref() == Some(OTHER) {
+        let said = sentences().text("web-clock-missing", &[]);
+        return Some(FormRefusal::Clock(said));
+    }
+    let (player, place) = (at_table::usual_player(1).id, at_table::place());
+    let asker = Asker::in_private(&player, &place);
+    needs_clock::refusal(service, asker, offer, env).map(FormRefusal::Clock)
+}
+
+/// Begins the game that a form asks for.
 fn begun(
     service: &mut Service,
     kind: GameKind,
     fields: &FormFields,
     env: &Env,
-) -> Result<GameId, String> {
+) -> Result<GameId, FormRefusal> {
     let offer = offer(kind, fields);
+    if let Some(refused) = clock_refusal(service, &offer, env) {
+        return Err(refused);
+    }
     if let Some(both) = exclusion::excluding(&offer.options) {
-        return Err(clash(both));
+        return Err(FormRefusal::Whole(clash(both)));
     }
     let offer = on_rules(service, offer);
-    let side = side_of(&offer, value(fields, "side"))?;
+    let side = side_of(&offer, value(fields, "side")).map_err(FormRefusal::Whole)?;
     let beginning = Beginning {
         offer: NewChallenge { side, ..offer },
         names: values(fields, "name").map(str::to_owned).collect(),
@@ -342,11 +406,11 @@ fn begun(
     };
     table::begin(service, beginning, env).map_err(|replies| {
         let said: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
-        said.join("\n")
+        FormRefusal::Whole(said.join("\n"))
     })
 }
 
-/// Begins the game, and goes to its page; a refusal is shown above the form.
+/// Begins the game, and goes to its page; a refusal is shown above the form, or beside the time that it is about.
 pub(super) async fn begin(
     State(site): Shared,
     Path(slug): Path<String>,
@@ -358,9 +422,9 @@ pub(super) async fn begin(
     };
     let asks = visitor.clone();
     let made = page::act(&site, &visitor, move |service, env, party| {
-        begun(service, kind, &fields, env).map_err(|said| {
+        begun(service, kind, &fields, env).map_err(|refused| {
             let around = Around::new(service, &asks, party);
-            Box::new(NewPage::new(kind, around, &fields, Some(said)))
+            Box::new(NewPage::new(kind, around, &fields, Some(refused)))
         })
     });
     match made.await {

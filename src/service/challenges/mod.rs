@@ -7,7 +7,7 @@ pub mod exclusion;
 pub mod form;
 pub mod list;
 pub mod lobby;
-mod needs_clock;
+pub mod needs_clock;
 pub mod open_call;
 pub mod play_on;
 pub mod position;

@@ -1,16 +1,21 @@
-//! A rated game asked for without a clock: it is offered to nobody, and its terms are mended with one press.
+//! The time of an offer: one that cannot be read, and a rated game asked for without a clock. Such a game is offered to
+//! nobody, and its terms are mended with one press.
 
+use crate::play::Env;
 use crate::play::GameId;
 use crate::play::computer::Computer;
 use crate::play::event::ChallengeTerms;
 use crate::play::seal::OWN_DICE;
-use crate::service::api::action::Action;
+use crate::service::api::action::{Action, Asker};
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::form::{ChallengeDraft, ChallengeFormAction};
 use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::api::result;
 use crate::service::api::result::HandlerError;
+use crate::service::commit::series;
 use crate::service::describe::button::button;
+use crate::service::state::Service;
+use crate::service::words::text::Text;
 use crate::store::Store;
 
 /// The time control that a rated game is offered with.
@@ -34,6 +39,25 @@ pub(super) fn check_has_clock(
         refusal.controls = mended(offer, store.next_number()?);
     }
     Err(refusal.into())
+}
+
+/// Why an offer of this asker would be refused for its time, in words; `None` if its time is sound.
+pub fn refusal(
+    service: &Service,
+    asker: Asker<'_>,
+    offer: &NewChallenge,
+    env: &Env,
+) -> Option<Text> {
+    let terms = series::terms_here(&service.store, asker, offer, env);
+    let checked = terms.and_then(|terms| match offer.position {
+        // A game from a position is unrated, whatever was asked for.
+        Some(_) => Ok(()),
+        None => check_has_clock(&service.store, offer, &terms),
+    });
+    match checked {
+        Err(HandlerError::Reply(reply)) => Some(reply.text),
+        Err(HandlerError::Fault(_)) | Ok(()) => None,
+    }
 }
 
 /// The same challenge with a clock, and unrated.

@@ -1,5 +1,8 @@
 // @ts-check
-/** The form of a new game: sides of the chosen table, names only for those who sit here; a page that came back asks afresh. */
+/**
+ * The form of a new game: sides of the chosen table, names only for those who sit here, a field for a time that the list
+ * has not; a page that came back asks afresh.
+ */
 
 const form = /** @type {HTMLFormElement|null} */ (document.querySelector('form.new'));
 
@@ -12,9 +15,18 @@ function fit() {
     /** @type {HTMLElement} */ (label).hidden = nth >= people;
   });
   fitSides(table);
+  offer('own-clock', data.get('clock') === 'other');
+  offer('may-rate', !data.get('level'));
   const how = document.getElementById('level-how');
   const level = /** @type {HTMLSelectElement} */ (form.elements.namedItem('level'));
-  if (how) how.textContent = level.selectedOptions[0]?.dataset.plays ?? '';
+  if (how) how.textContent = level.selectedOptions[0]?.dataset.plays === undefined ? '' : level.selectedOptions[0].textContent;
+}
+
+/** Shows a field, or takes it away with what it would send. @param {string} id @param {boolean} shown */
+function offer(id, shown) {
+  const field = document.getElementById(id);
+  if (field) field.hidden = !shown;
+  field?.querySelectorAll('input').forEach((input) => { input.disabled = !shown; });
 }
 
 /** Offers the sides of this table alone. @param {string} table its number of players */

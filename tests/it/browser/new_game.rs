@@ -311,6 +311,124 @@ async fn rules_that_exclude_each_other_are_refused_and_stay_chosen() {
     }
 }
 
+/// What the page of a game says about its terms.
+async fn terms(plain: &Plain<'_>, page: &str) -> String {
+    let page = plain.get(page).await.text().await.unwrap();
+    let (_, rest) = page.split_once("class=\"terms\"").unwrap();
+    rest.split_once("</p>").unwrap().0.to_owned()
+}
+
+#[tokio::test]
+async fn a_time_is_written_out_where_the_list_has_it_not() {
+    let table = Table::open().await;
+    let plain = Plain::of(&table);
+    for (fields, said) in [
+        (
+            "clock=other&time=72h%2B12h%2F96h",
+            "3 days each, 12 hours more",
+        ),
+        (
+            "clock=other&time=3d+soft&rated=yes",
+            "does not lose the game by itself",
+        ),
+        // Without scripts the field is there, whatever the list says.
+        ("clock=none&time=+7d+", "7 days a move"),
+        ("clock=3d&time=&rated=yes", "· rated"),
+        ("clock=other&time=none", "no clock"),
+        ("clock=3d", "not rated"),
+        ("clock=3d&level=1&rated=yes", "not rated"),
+    ] {
+        let begun = plain.begins("kings-mate", &format!("side=&{fields}")).await;
+        assert_eq!(begun.status(), StatusCode::SEE_OTHER, "{fields}");
+        let page = begun.headers()[LOCATION].to_str().unwrap().to_owned();
+        let terms = terms(&plain, &page).await;
+        assert!(terms.contains(said), "{fields}: {terms}");
+    }
+}
+
+#[tokio::test]
+async fn a_wrong_time_is_explained_beside_its_field_and_nothing_is_lost() {
+    let table = Table::open().await;
+    let plain = Plain::of(&table);
+    for (clock, why) in [
+        (
+            "clock=other&time=3+weeks",
+            "I cannot read “3 weeks” as a time",
+        ),
+        ("clock=other&time=5m", "ten minutes"),
+        ("clock=other&time=", "Write the time here"),
+        ("clock=none&time=&rated=yes", "A rated game needs a clock"),
+    ] {
+        let rest = "level=&side=black&option=active&name=Anna&name=Ben&rated=yes";
+        let answer = plain.begins("kings-mate", &format!("{clock}&{rest}")).await;
+        assert_eq!(answer.status(), StatusCode::CONFLICT, "{clock}");
+        let page = answer.text().await.unwrap();
+        let (_, beside) = page.split_once("id=\"clock\"").unwrap();
+        let (_, said) = beside.split_once("id=\"wrong-time\">").unwrap();
+        let said = said.split_once("</div>").unwrap().0;
+        assert!(said.contains(why), "{said}");
+        let kept = [
+            "value=\"black\" data-seats=\"2\" selected",
+            "value=\"active\" checked",
+            "value=\"yes\" checked",
+            "value=\"Anna\"",
+            "value=\"Ben\"",
+        ];
+        for kept in kept {
+            assert!(page.contains(kept), "{clock}: {kept}: {page}");
+        }
+        if clock.contains("weeks") {
+            assert!(page.contains("value=\"3 weeks\""), "{page}");
+            assert!(page.contains("value=\"other\" selected"), "{page}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn scripts_show_the_field_of_a_time_where_it_is_chosen() {
+    for theme in ["night", "contrast"] {
+        let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+            return;
+        };
+        let table = Table::open().await;
+        table.enter(&browser).await;
+        let chosen = format!("theme={theme}");
+        save_settings(&Plain::of(&table), chosen).await;
+        browser
+            .open(&format!("{}/new/kings-mate", table.address))
+            .await;
+        let hidden = "return document.getElementById('own-clock').hidden";
+        browser.until(hidden).await;
+        let choose = "const list = document.getElementById(arguments[0]);
+            list.value = arguments[1];
+            list.dispatchEvent(new Event('change', { bubbles: true }));
+            return document.getElementById(arguments[2]).hidden";
+        for (list, value, field, gone) in [
+            ("level", "", "may-rate", false),
+            ("level", "2", "may-rate", true),
+            ("clock", "3d", "own-clock", true),
+            ("clock", "other", "own-clock", false),
+        ] {
+            let args = json!([list, value, field]);
+            assert_eq!(browser.run(choose, args).await, json!(gone), "{value}");
+        }
+        let wrong = "document.getElementById('time').value = '3 weeks';
+            document.querySelector('form.new').submit()";
+        browser.run(wrong, json!([])).await;
+        browser
+            .until("return document.activeElement?.id === 'time' && document.activeElement.value === '3 weeks'")
+            .await;
+        browser
+            .keep_picture(&format!("new-kings-mate-wrong-time-{theme}"))
+            .await;
+        let complaints = browser.complaints().await;
+        assert!(
+            complaints.iter().all(|one| one.contains("409")),
+            "{complaints:?}"
+        );
+    }
+}
+
 #[tokio::test]
 async fn until_a_language_is_chosen_the_table_speaks_that_of_the_browser() {
     let table = Table::open().await;
