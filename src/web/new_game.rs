@@ -81,8 +81,8 @@ struct PositionField {
 /// A choice of players: people, or the computer at a level.
 struct LevelField {
     choice: FormChoice,
-    /// The sentence about a level's play; empty for people.
-    plays: String,
+    /// `true` for a level of the computer.
+    is_computer: bool,
 }
 
 /// A side that can be chosen.
@@ -234,18 +234,18 @@ fn levels(sent: &FormFields) -> Vec<LevelField> {
     };
     let people = LevelField {
         choice: choice("", words.line("web-people", &[]), chosen.is_empty()),
-        plays: String::new(),
+        is_computer: false,
     };
     let levels = (1..=LEVELS).map(|level| {
         let plays = words.line(&format!("computer-plays-{level}"), &[]);
         let args = [
             ("level", TextArg::Num(level.into())),
-            ("plays", plays.as_str().into()),
+            ("plays", plays.into()),
         ];
         let said = words.line("web-computer-level", &args);
         LevelField {
             choice: choice(level.to_string(), said, level.to_string() == chosen),
-            plays,
+            is_computer: true,
         }
     });
     std::iter::once(people).chain(levels).collect()
@@ -264,13 +264,26 @@ fn rules(kind: GameKind, sent: &FormFields) -> Vec<RuleField> {
     options
         .map(|option| {
             let said = sentences().line(&format!("option-{option}"), &[]);
-            let about = format!("discord-option-{kind}-{option}");
+            let about = sentences().line(&format!("discord-option-{kind}-{option}"), &[]);
             RuleField {
+                about: without_name(&about, &said),
                 choice: choice(*option, said, declared.contains(option)),
-                about: sentences().line(&about, &[]),
             }
         })
         .collect()
+}
+
+/// The meaning of a rule without its name in front: the name stands beside the box.
+fn without_name(about: &str, name: &str) -> String {
+    let meaning = about
+        .split_once(':')
+        .filter(|(called, _)| called.trim_end().to_lowercase() == name.to_lowercase());
+    let Some((_, meaning)) = meaning else {
+        return about.to_owned();
+    };
+    let mut letters = meaning.trim_start().chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }
 
 /// The form of a game.

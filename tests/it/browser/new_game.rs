@@ -500,6 +500,15 @@ async fn each_rule_that_can_be_declared_is_explained_beside_its_box() {
                 .unwrap();
             let about = about.split('<').next().unwrap();
             assert!(about.len() > 20, "{kind} {option}: {about}");
+            let (_, name) = page.split_once(&tied).unwrap();
+            let name = name
+                .trim_start_matches('>')
+                .split('<')
+                .next()
+                .unwrap()
+                .trim();
+            let again = about.to_lowercase().starts_with(&format!("{name}:"));
+            assert!(!again, "{name}: {about}");
         }
     }
 }
@@ -518,7 +527,7 @@ async fn the_level_is_read_whole_on_a_phone() {
         .until("return document.getElementById('level-how').innerText !== ''")
         .await;
     let how = "return document.getElementById('level-how').innerText";
-    let said = "overlooks some replies";
+    let said = "Computer, level 3: overlooks some replies";
     assert_eq!(browser.run(how, json!([])).await, said);
     browser.keep_picture("new-kings-guard").await;
     let people = "const level = document.getElementById('level');
