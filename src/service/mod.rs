@@ -52,6 +52,7 @@ pub use crate::service::state::{ApiAccess, Service, ServiceOptions};
 pub use crate::service::study::film::{FILM_LIMIT, smaller_film};
 pub use crate::service::study::game_lines;
 pub use crate::service::study::history::ListFilter;
+pub use crate::service::study::history_pages;
 pub use crate::service::study::records::{ExportError, ImportError, left_out, record_error};
 pub use crate::service::talk::{open_study, suggest};
 pub use crate::store::{

@@ -1,7 +1,7 @@
 //! The first page of a table, with the games to begin and to continue, and the lists of games of all pages.
 
 use askama::Template;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::response::Response;
 use serde::Deserialize;
 
@@ -14,13 +14,15 @@ use crate::service::words::catalogue::sentences;
 use crate::service::words::language::{Language, with_language};
 use crate::service::{GameId, GameKind, Options, Service, StoreError};
 use crate::web::Shared;
-use crate::web::page::{self, AddressPart, Around, Visitor};
+use crate::web::page::{self, Around, Visitor};
 use crate::web::party::Party;
 
 /// Most games in a list on the page of games.
 const MAX_GAMES: usize = 60;
 /// Most games in a list on the first page.
 const HANDFUL: usize = 10;
+/// Most open games among which those that wait for the reader's move are found.
+const MAX_OPEN: usize = 200;
 
 /// A list of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
@@ -93,18 +95,100 @@ struct HomePage {
     lists: Vec<GameList>,
 }
 
-#[derive(Template)]
-#[template(path = "games.html")]
-struct GamesPage {
-    around: Around,
-    lists: Vec<GameList>,
-}
-
 /// The part of a list that an address asks for; all lists from their beginning without one.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
 pub(super) struct AskedList {
     of: Option<ListName>,
     before: Option<i64>,
+}
+
+impl AskedList {
+    /// The lists that it asks for.
+    pub(super) fn lists(self, service: &Service, party: &Party, around: &Around) -> Vec<GameList> {
+        let before = self.before.filter(|_| self.of.is_some()).map(GameId);
+        let names = ListName::ALL.into_iter();
+        let names = names.filter(|name| self.of.is_none_or(|of| of == *name));
+        let asked = |name| ListSection {
+            name,
+            before,
+            most: MAX_GAMES,
+        };
+        let lists = names.flat_map(|name| asked(name).lists(service, party, around));
+        lists.collect()
+    }
+}
+
+/// A part of a list.
+#[derive(Clone, Copy, Debug)]
+struct ListSection {
+    name: ListName,
+    before: Option<GameId>,
+    most: usize,
+}
+
+impl ListSection {
+    fn asked(self, most: usize) -> LinesAsked {
+        LinesAsked {
+            open: self.name != ListName::Over,
+            before: self.before,
+            most,
+        }
+    }
+
+    /// The games of it that wait for the reader’s move, then the others. Empty lists are left out.
+    fn lists(self, service: &Service, party: &Party, around: &Around) -> Vec<GameList> {
+        let part = listed(service, party, self.name, self.asked(self.most));
+        let is_own = self.name == ListName::Own;
+        let waiting = if is_own && self.before.is_none() {
+            let open = listed(service, party, self.name, self.asked(MAX_OPEN)).lines;
+            let mut waiting: Vec<GameLine> =
+                open.into_iter().filter(|game| waits(game, party)).collect();
+            waiting.truncate(self.most);
+            waiting
+        } else {
+            Vec::new()
+        };
+        let mut games = part.lines;
+        games.retain(|game| !is_own || !waits(game, party));
+        let rest = part.next.map(|GameId(last)| match self.most {
+            HANDFUL => ListLink {
+                words: sentences().line("web-all-games", &[]),
+                address: format!("{}/games?of={}", around.base, self.name.code()),
+            },
+            _ => ListLink {
+                words: sentences().line("web-older-games", &[]),
+                address: format!(
+                    "{}/games?of={}&before={last}",
+                    around.base,
+                    self.name.code()
+                ),
+            },
+        });
+        let first = GameList {
+            title: sentences().line("web-your-move", &[]),
+            games: waiting,
+            rest: None,
+        };
+        let others = GameList {
+            title: sentences().line(self.name.title(around.is_table), &[]),
+            games,
+            rest,
+        };
+        let mut lists = vec![first, others];
+        lists.retain(|list| !list.games.is_empty() || list.rest.is_some());
+        lists
+    }
+}
+
+/// Returns `true` for a game that waits for the reader’s move. At a table it is a game of one person against computers;
+/// several people at one screen read from its line who is to move.
+fn waits(game: &GameLine, party: &Party) -> bool {
+    let mover = game.to_move.as_ref();
+    match party {
+        Party::Table => game.is_solo && mover.is_some_and(|mover| !mover.is_computer()),
+        Party::Account(account) => mover == Some(&account.person.id),
+        Party::Anybody => false,
+    }
 }
 
 /// A part of a list for a visitor.
@@ -146,31 +230,13 @@ pub(super) fn handfuls(
     around: &Around,
     names: &[ListName],
 ) -> Vec<GameList> {
-    let shown = names.iter().map(|name| {
-        let part = listed(service, party, *name, asked(*name, None, HANDFUL));
-        let rest = part.next.map(|_| ListLink {
-            words: sentences().line("web-all-games", &[]),
-            address: format!("{}/games?of={}", around.base, name.code()),
-        });
-        list(*name, part.lines, rest, around)
+    let parts = names.iter().map(|name| ListSection {
+        name: *name,
+        before: None,
+        most: HANDFUL,
     });
-    shown.filter(|list| !list.games.is_empty()).collect()
-}
-
-fn list(name: ListName, games: Vec<GameLine>, rest: Option<ListLink>, around: &Around) -> GameList {
-    GameList {
-        title: sentences().line(name.title(around.is_table), &[]),
-        games,
-        rest,
-    }
-}
-
-fn asked(name: ListName, before: Option<GameId>, most: usize) -> LinesAsked {
-    LinesAsked {
-        open: name != ListName::Over,
-        before,
-        most,
-    }
+    let lists = parts.flat_map(|part| part.lists(service, party, around));
+    lists.collect()
 }
 
 /// The first page.
@@ -193,37 +259,6 @@ pub(super) async fn home(State(site): Shared, visitor: Visitor) -> Response {
             cards: cards.collect(),
             defs: vector::shared_defs(&boards),
             lists: handfuls(service, party, &around, &[ListName::Own]),
-            around,
-        }
-    });
-    match page.await {
-        Ok(page) => within(page.around.language, || page::shown(&page)),
-        Err(answer) => answer,
-    }
-}
-
-/// All games of this table, or all that a visitor may see.
-pub(super) async fn games(
-    State(site): Shared,
-    visitor: Visitor,
-    AddressPart(Query(wanted)): AddressPart<Query<AskedList>>,
-) -> Response {
-    let asks = visitor.clone();
-    let page = page::look(&site, &visitor, move |service, _, party| {
-        let around = Around::new(service, &asks, party);
-        let before = wanted.before.filter(|_| wanted.of.is_some()).map(GameId);
-        let names = ListName::ALL.into_iter();
-        let names = names.filter(|name| wanted.of.is_none_or(|of| of == *name));
-        let lists = names.map(|name| {
-            let part = listed(service, party, name, asked(name, before, MAX_GAMES));
-            let rest = part.next.map(|GameId(last)| ListLink {
-                words: sentences().line("web-older-games", &[]),
-                address: format!("{}/games?of={}&before={last}", around.base, name.code()),
-            });
-            list(name, part.lines, rest, &around)
-        });
-        GamesPage {
-            lists: lists.filter(|list| !list.games.is_empty()).collect(),
             around,
         }
     });

@@ -40,6 +40,7 @@ mod party;
 mod people;
 mod pictures;
 mod privacy;
+mod search;
 mod sent;
 mod server;
 mod share;
@@ -214,7 +215,7 @@ fn router(site: Arc<Site>, api: &Arc<Api>) -> Router {
 fn at_table() -> Router<Arc<Site>> {
     Router::new()
         .route("/", get(lists::home))
-        .route("/games", get(lists::games))
+        .route("/games", get(search::games))
         .route("/contests", get(contests::contests))
         .route("/contests/{contest}", get(contests::contest))
         .route("/new/{kind}", get(new_game::form).post(new_game::begin))
@@ -225,7 +226,7 @@ fn at_table() -> Router<Arc<Site>> {
 fn in_public() -> Router<Arc<Site>> {
     Router::new()
         .route("/", get(face::home))
-        .route("/games", get(lists::games))
+        .route("/games", get(search::games))
         .route("/contests", get(contests::contests))
         .route("/contests/{contest}", get(contests::contest))
         .route("/me", get(people::own))

@@ -1,5 +1,7 @@
 //! Lists of games for pages: those of a place, of a player, or of several servers.
 
+use std::collections::BTreeSet;
+
 use crate::games::GameKind;
 use crate::play::stage::Stage;
 use crate::play::summary::GameSummary;
@@ -7,6 +9,7 @@ use crate::play::{GameId, Place, PlayerId, Server};
 use crate::service::describe::row;
 use crate::service::lookup::load_names;
 use crate::service::state::Service;
+use crate::service::words::names::PlayerNames;
 use crate::store::{GameQuery, ServerPage, Store, StoreError};
 
 /// A game in a list.
@@ -20,6 +23,10 @@ pub struct GameLine {
     pub text: String,
     /// `true` if it is under way or offered.
     pub is_open: bool,
+    /// The player whose move it waits for.
+    pub to_move: Option<PlayerId>,
+    /// `true` if one person plays in it, against computers.
+    pub is_solo: bool,
 }
 
 /// The part of a list that is asked for.
@@ -149,11 +156,23 @@ pub(in crate::service) fn lines(
     is_open: bool,
 ) -> Result<Vec<GameLine>, StoreError> {
     let names = load_names::load_names(store, games.iter().flat_map(row::people))?;
-    let line = |summary: &GameSummary| GameLine {
+    let line = |summary| line(summary, &names, is_open);
+    Ok(games.iter().map(line).collect())
+}
+
+/// The line of a game, which is open or over.
+pub(in crate::service) fn line(
+    summary: &GameSummary,
+    names: &PlayerNames,
+    is_open: bool,
+) -> GameLine {
+    let people = summary.seats.iter().filter(|id| !id.is_computer());
+    GameLine {
         game: summary.id,
         kind: summary.kind,
-        text: row::line(summary, &names).plain(),
+        text: row::line(summary, names).plain(),
         is_open,
-    };
-    Ok(games.iter().map(line).collect())
+        to_move: summary.to_move.clone(),
+        is_solo: people.collect::<BTreeSet<_>>().len() == 1,
+    }
 }

@@ -12,7 +12,7 @@ use crate::play::summary::GameSummary;
 use crate::play::{Place, PlayerId, Timestamp};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
-use crate::service::api::result::HandlerResult;
+use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::{Day, HistorySearch, Person, ReviewPage};
 use crate::service::describe::button::button;
 use crate::service::describe::row;
@@ -32,27 +32,42 @@ const GAMES_PER_PAGE: u16 = 10;
 const FIRST: Date = Date::constant(1970, 1, 1);
 
 /// One page of the results of a search.
-pub(in crate::service) fn history(
+pub(in crate::service) struct FoundGames {
+    /// The score against the opponent that the search names; empty but on the first page.
+    pub(in crate::service) score: Text,
+    /// The search in words.
+    pub(in crate::service) title: Text,
+    /// The games.
+    pub(in crate::service) games: Vec<GameSummary>,
+    /// The names of their people.
+    pub(in crate::service) names: PlayerNames,
+    /// `true` if another page follows.
+    pub(in crate::service) has_more: bool,
+}
+
+/// One page of the results of a search, of at most this many games.
+pub(in crate::service) fn find(
     store: &Store,
-    user: &Person,
+    user: &PlayerId,
     place: &Place,
     search: &HistorySearch,
-) -> HandlerResult {
+    most: u16,
+) -> Result<FoundGames, HandlerError> {
     let words = catalogue::sentences();
     if search.running && search.score.is_some() {
-        return Ok(vec![Reply::note(words.text("history-no-score-yet", &[]))]);
+        return Err(Reply::note(words.text("history-no-score-yet", &[])).into());
     }
     if let (Some(since), Some(until)) = (search.since, search.until)
         && since > until
     {
-        return Ok(vec![Reply::note(words.text("history-backwards", &[]))]);
+        return Err(Reply::note(words.text("history-backwards", &[])).into());
     }
-    let player = search_subject(search, &user.id, place);
+    let player = search_subject(search, user, place);
     if player.is_some() && player == search.opponent.as_ref() {
-        return Ok(vec![Reply::note(words.text("history-oneself", &[]))]);
+        return Err(Reply::note(words.text("history-oneself", &[])).into());
     }
     let wanted = store::GameSearch {
-        viewer: &user.id,
+        viewer: user,
         place,
         running: search.running,
         with_called_off: true,
@@ -62,32 +77,55 @@ pub(in crate::service) fn history(
         score: search.score,
         since: search.since.map_or(Timestamp(i64::MIN), begin),
         until: search.until.map_or(Timestamp(i64::MAX), end),
-        skip: u64::from(search.page) * u64::from(GAMES_PER_PAGE),
-        most: usize::from(GAMES_PER_PAGE) + 1,
+        skip: u64::from(search.page) * u64::from(most),
+        most: usize::from(most) + 1,
     };
     let mut games = store.search(&wanted)?;
-    let more = games.len() > usize::from(GAMES_PER_PAGE);
-    games.truncate(usize::from(GAMES_PER_PAGE));
+    let has_more = games.len() > usize::from(most);
+    games.truncate(usize::from(most));
     let people = games.iter().flat_map(row::people);
     let names = load_names::load_names(store, people.chain(player).chain(&search.opponent))?;
-    let mut reply = Reply::note(match search.page {
-        0 => score_between(store, wanted, &names)?,
-        _ => Text::default(),
-    });
-    reply.text.push_line(title(search, player, &names));
+    Ok(FoundGames {
+        score: match search.page {
+            0 => score_between(store, wanted, &names)?,
+            _ => Text::default(),
+        },
+        title: title(search, player, &names),
+        games,
+        names,
+        has_more,
+    })
+}
+
+/// The sentence of a page without a game.
+pub(in crate::service) fn nothing(search: &HistorySearch) -> Text {
+    let command = [("command", TextArg::Command("games"))];
+    let id = if search.page > 0 {
+        "history-no-page"
+    } else {
+        "history-none"
+    };
+    catalogue::sentences().text(id, &command)
+}
+
+/// The answer to a search.
+pub(in crate::service) fn history(
+    store: &Store,
+    user: &Person,
+    place: &Place,
+    search: &HistorySearch,
+) -> HandlerResult {
+    let found = find(store, &user.id, place, search, GAMES_PER_PAGE)?;
+    let FoundGames { games, names, .. } = found;
+    let mut reply = Reply::note(found.score);
+    reply.text.push_line(found.title);
     if games.is_empty() {
-        let command = [("command", TextArg::Command("games"))];
-        let id = if search.page > 0 {
-            "history-no-page"
-        } else {
-            "history-none"
-        };
-        reply.text.push_line(words.text(id, &command));
+        reply.text.push_line(nothing(search));
     }
     for summary in &games {
         reply.text.push_line(row::line(summary, &names));
     }
-    reply.controls = controls(search, games.is_empty(), more);
+    reply.controls = controls(search, games.is_empty(), found.has_more);
     reply.controls.extend(menu(&games, &names));
     reply.replaces_source = true;
     Ok(vec![reply])
@@ -339,7 +377,7 @@ impl Day {
     }
 
     /// The written form: `2026-03-01`.
-    fn written(self) -> String {
+    pub fn written(self) -> String {
         let days = jiff::Span::new().try_days(self.0).ok();
         let date = days.and_then(|days| FIRST.checked_add(days).ok());
         date.map(|date| date.to_string()).unwrap_or_default()

@@ -12,6 +12,7 @@ pub mod game_lines;
 mod graph;
 pub mod hall;
 pub mod history;
+pub mod history_pages;
 pub mod judged;
 pub mod listed;
 pub mod notes;

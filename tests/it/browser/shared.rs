@@ -186,6 +186,19 @@ impl Terminal {
         game
     }
 
+    /// Begins King’s Mate between two people, with these moves by their seats.
+    pub(super) fn begin_with(&mut self, moves: &[(usize, &str)]) -> GameId {
+        let game = self.begin(GameKind::KINGS_MATE, Options::default());
+        for (seat, text) in moves {
+            let play = Action::Play {
+                game: Some(game),
+                text: (*text).to_owned(),
+            };
+            assert_eq!(self.ask(*seat, play), []);
+        }
+        game
+    }
+
     /// The version of a game.
     pub(super) fn version(&self, game: GameId) -> u32 {
         at_table::table_game(&self.0, game).unwrap().version.0

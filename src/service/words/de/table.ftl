@@ -364,6 +364,7 @@ history-page = Seite { $page }
 history-score = **{ $player } gegen { $opponent }**
 history-score-several = Zusammen an Tischen für mehr als zwei: { $played } gespielt; laufend: { $running }.
 history-none = Keine gefunden. { $command } zeigt, was gerade läuft.
+history-none-on-page = Es gibt keine.
 history-no-page = So weit reicht die Liste nicht.
 history-no-score-yet = Eine laufende Partie hat noch kein Ergebnis. Lass das Ergebnis weg oder frag nach beendeten Partien.
 history-backwards = Kein Tag passt dazu: Das erste Datum liegt nach dem zweiten.

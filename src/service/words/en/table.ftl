@@ -364,6 +364,7 @@ history-page = page { $page }
 history-score = **{ $player } against { $opponent }**
 history-score-several = Together at tables for more than two: { $played } played; { $running } under way.
 history-none = There are none. { $command } lists what is under way.
+history-none-on-page = There are none.
 history-no-page = The list ends before this page.
 history-no-score-yet = A game under way has no result yet. Leave the result out, or ask for games that ended.
 history-backwards = No day fits: the first date comes after the second.

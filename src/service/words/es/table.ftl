@@ -428,6 +428,7 @@ history-page = página { $page }
 history-score = **{ $player } contra { $opponent }**
 history-score-several = En mesas comunes para más de dos, partidas jugadas: { $played }; en curso: { $running }.
 history-none = No hay ninguna. { $command } muestra lo que está en curso.
+history-none-on-page = No hay ninguna.
 history-no-page = La lista termina antes de esa página.
 history-no-score-yet = Una partida en curso aún no tiene resultado. Quita el resultado o pide partidas terminadas.
 history-backwards = Ningún día cumple las dos fechas: la primera es posterior a la segunda.

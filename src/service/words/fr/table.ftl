@@ -379,6 +379,7 @@ history-page = page { $page }
 history-score = **{ $player } contre { $opponent }**
 history-score-several = Ensemble à des tables de plus de deux : jouées { $played } ; en cours { $running }.
 history-none = Il n’y en a aucune. { $command } affiche ce qui est en cours.
+history-none-on-page = Il n’y en a pas.
 history-no-page = La liste s’arrête avant cette page.
 history-no-score-yet = Une partie en cours n’a pas encore de résultat. Retire le résultat, ou demande les parties terminées.
 history-backwards = Aucun jour ne convient : la première date vient après la seconde.

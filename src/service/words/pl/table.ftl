@@ -389,6 +389,7 @@ history-page = strona { $page }
 history-score = **{ $player } kontra { $opponent }**
 history-score-several = Przy wspólnych stołach dla więcej niż dwóch osób: rozegrane { $played }; w toku { $running }.
 history-none = Nie ma żadnej. { $command } pokazuje partie w toku.
+history-none-on-page = Nie ma żadnych.
 history-no-page = Lista kończy się przed tą stroną.
 history-no-score-yet = Partia w toku nie ma jeszcze wyniku. Pomiń wynik albo szukaj partii zakończonych.
 history-backwards = Żaden dzień tu nie pasuje: pierwsza data wypada po drugiej.

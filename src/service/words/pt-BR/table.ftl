@@ -429,6 +429,7 @@ history-page = página { $page }
 history-score = **{ $player } contra { $opponent }**
 history-score-several = Em mesas comuns para mais de dois: jogadas { $played }; em andamento { $running }.
 history-none = Nenhuma encontrada. { $command } lista as que estão em andamento.
+history-none-on-page = Não há nenhuma.
 history-no-page = A lista acaba antes desta página.
 history-no-score-yet = Uma partida em andamento ainda não tem resultado. Deixe o resultado de fora ou peça partidas encerradas.
 history-backwards = Nenhum dia serve: a primeira data vem depois da segunda.

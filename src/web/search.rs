@@ -1,0 +1,342 @@
+//! The page of games: its lists, or the results of a search among them, with the form of the search. A search has an
+//! address, and the results of `/history` for the same person; at a table these are all games there.
+
+use askama::Template;
+use axum::extract::{Query, State};
+use axum::response::Response;
+use serde::Deserialize;
+
+use crate::service::api::values::{Day, HistorySearch, Person};
+use crate::service::boards::at_table;
+use crate::service::game_lines::GameLine;
+use crate::service::history_pages::{self, HistoryPage};
+use crate::service::lookup::viewers;
+use crate::service::words::catalogue::sentences;
+use crate::service::words::text::Text;
+use crate::service::{GameKind, Place, PlayerId, Score, Service};
+use crate::web::Shared;
+use crate::web::lists::{AskedList, GameList, within};
+use crate::web::page::{self, AddressPart, Around, FormChoice, Visitor};
+use crate::web::party::Party;
+use crate::web::text::{self, TextPart};
+
+#[derive(Template)]
+#[template(path = "games.html")]
+struct GamesPage {
+    around: Around,
+    search: Option<SearchForm>,
+    found: Option<FoundPage>,
+    lists: Vec<GameList>,
+}
+
+/// The search that an address asks for, as typed; empty fields ask for nothing.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(super) struct AskedSearch {
+    player: Option<String>,
+    opponent: Option<String>,
+    game: Option<String>,
+    result: Option<String>,
+    state: Option<String>,
+    since: Option<String>,
+    until: Option<String>,
+    page: Option<u16>,
+}
+
+/// The form of a search.
+pub(super) struct SearchForm {
+    /// `true` if it lies open: a search found nothing.
+    pub(super) is_open: bool,
+    /// `true` if a player can be named: at a table, where the games of all are found.
+    pub(super) takes_player: bool,
+    /// The player that was typed.
+    pub(super) player: String,
+    /// The opponent that was typed.
+    pub(super) opponent: String,
+    /// The people who can be named.
+    pub(super) people: Vec<String>,
+    /// The games.
+    pub(super) games: Vec<FormChoice>,
+    /// The results.
+    pub(super) results: Vec<FormChoice>,
+    /// Ended, or under way.
+    pub(super) states: Vec<FormChoice>,
+    /// The first day.
+    pub(super) since: String,
+    /// The last day.
+    pub(super) until: String,
+}
+
+/// The results of a search.
+pub(super) struct FoundPage {
+    /// The search in words.
+    pub(super) title: Vec<Vec<TextPart>>,
+    /// The score against the opponent.
+    pub(super) score: Vec<Vec<TextPart>>,
+    /// The games.
+    pub(super) games: Vec<GameLine>,
+    /// Why there is none.
+    pub(super) nothing: Vec<Vec<TextPart>>,
+    /// The address of the page before.
+    pub(super) newer: Option<String>,
+    /// The address of the page after.
+    pub(super) older: Option<String>,
+}
+
+/// The person who searches, and where.
+struct Seeker {
+    player: PlayerId,
+    place: Place,
+    /// `true` at a table.
+    is_table: bool,
+}
+
+impl Seeker {
+    fn of(party: &Party) -> Option<Self> {
+        Some(match party {
+            Party::Table => Self {
+                player: at_table::usual_player(1).id,
+                place: at_table::place(),
+                is_table: true,
+            },
+            Party::Account(account) => Self {
+                place: viewers::page_of(&account.person.id),
+                player: account.person.id.clone(),
+                is_table: false,
+            },
+            Party::Anybody => return None,
+        })
+    }
+
+    /// The people who can be named.
+    fn people(&self, service: &Service) -> Vec<Person> {
+        let own = (!self.is_table).then_some(&self.player);
+        history_pages::people(service, own, &self.place).unwrap_or_else(|error| {
+            tracing::error!(%error, "failed to list the people of a search");
+            Vec::new()
+        })
+    }
+}
+
+/// A field as typed; empty if it is not there.
+fn typed(field: Option<&String>) -> &str {
+    field.map_or("", |text| text.trim())
+}
+
+/// The person of this name, or the only one with this text in the name. The error says that there is none.
+fn called(people: &[Person], name: &str) -> Result<Option<PlayerId>, Text> {
+    if name.is_empty() {
+        return Ok(None);
+    }
+    let lower = name.to_lowercase();
+    let named = |person: &&Person| person.name.to_lowercase() == lower;
+    let mut similar = people
+        .iter()
+        .filter(|person| person.name.to_lowercase().contains(&lower));
+    let only = || match (similar.next(), similar.next()) {
+        (Some(one), None) => Some(one),
+        (Some(_) | None, _) => None,
+    };
+    let found = people.iter().find(named).or_else(only);
+    let missing = || sentences().text("web-search-nobody", &[("name", name.into())]);
+    found
+        .map(|person| Some(person.id.clone()))
+        .ok_or_else(missing)
+}
+
+impl AskedSearch {
+    /// Returns `true` if something is searched for.
+    pub(super) fn is_made(&self) -> bool {
+        let fields = self.fields();
+        self.page.is_some() || fields.iter().any(|(_, field)| field.is_some())
+    }
+
+    fn fields(&self) -> [(&'static str, Option<&String>); 7] {
+        [
+            ("player", self.player.as_ref()),
+            ("opponent", self.opponent.as_ref()),
+            ("game", self.game.as_ref()),
+            ("result", self.result.as_ref()),
+            ("state", self.state.as_ref()),
+            ("since", self.since.as_ref()),
+            ("until", self.until.as_ref()),
+        ]
+    }
+
+    /// The address of a page of this search.
+    fn address(&self, base: &str, page: u16) -> String {
+        let fields = self.fields().into_iter();
+        let fields = fields.map(|(name, field)| (name, typed(field)));
+        let typed = fields.filter(|(_, text)| !text.is_empty());
+        let written = typed.map(|(name, text)| format!("&{name}={}", escaped(text)));
+        let parts = written.collect::<Vec<_>>().concat();
+        format!("{base}/games?page={page}{parts}")
+    }
+
+    /// The search. The error names the part that cannot be read.
+    fn read(&self, people: &[Person], seeker: &Seeker) -> Result<HistorySearch, Text> {
+        let of_player = if seeker.is_table {
+            typed(self.player.as_ref())
+        } else {
+            ""
+        };
+        let mut player = called(people, of_player)?;
+        let mut opponent = called(people, typed(self.opponent.as_ref()))?;
+        // At a table, the games against a player are all games of that player.
+        if seeker.is_table && player.is_none() {
+            player = opponent.take();
+        }
+        Ok(HistorySearch {
+            running: typed(self.state.as_ref()) == "running",
+            player,
+            opponent,
+            kind: typed(self.game.as_ref()).parse().ok(),
+            score: score(typed(self.result.as_ref())),
+            since: day(self.since.as_ref(), |(first, _)| first)?,
+            until: day(self.until.as_ref(), |(_, last)| last)?,
+            page: self.page.unwrap_or_default(),
+        })
+    }
+
+    /// The form; none for a visitor who has no games of their own.
+    pub(super) fn form(&self, service: &Service, party: &Party) -> Option<SearchForm> {
+        let seeker = Seeker::of(party)?;
+        let people = seeker.people(service).into_iter();
+        let game = typed(self.game.as_ref());
+        let all = choice("", sentences().line("web-search-any", &[]), game);
+        let games = GameKind::ALL.map(|kind| {
+            let spec = kind.spec();
+            choice(spec.slug, spec.title.to_owned(), game)
+        });
+        let chosen = |field: Option<&String>, choices: &[(&str, &str)]| {
+            let field = typed(field);
+            let said = |(value, id): &(&str, &str)| choice(value, sentences().line(id, &[]), field);
+            choices.iter().map(said).collect()
+        };
+        let results = [
+            ("", "web-search-any"),
+            ("won", "discord-history-result-won"),
+            ("drawn", "discord-history-result-drawn"),
+            ("lost", "discord-history-result-lost"),
+        ];
+        let states = [
+            ("", "discord-history-state-ended"),
+            ("running", "discord-history-state-running"),
+        ];
+        let written = |field: Option<&String>, which: fn((Day, Day)) -> Day| {
+            let day = Day::span(typed(field)).map(which);
+            day.map_or_else(String::new, Day::written)
+        };
+        Some(SearchForm {
+            is_open: false,
+            takes_player: seeker.is_table,
+            player: typed(self.player.as_ref()).to_owned(),
+            opponent: typed(self.opponent.as_ref()).to_owned(),
+            people: people.map(|person| person.name).collect(),
+            games: std::iter::once(all).chain(games).collect(),
+            results: chosen(self.result.as_ref(), &results),
+            states: chosen(self.state.as_ref(), &states),
+            since: written(self.since.as_ref(), |(first, _)| first),
+            until: written(self.until.as_ref(), |(_, last)| last),
+        })
+    }
+
+    /// The results; `None` if no search was made.
+    pub(super) fn found(&self, service: &Service, party: &Party, base: &str) -> Option<FoundPage> {
+        let seeker = Seeker::of(party).filter(|_| self.is_made())?;
+        let search = self.read(&seeker.people(service), &seeker);
+        let shown = search.map(|search| {
+            let found = history_pages::search(service, &seeker.player, &seeker.place, &search);
+            found.unwrap_or_else(|error| {
+                tracing::error!(%error, "failed to search games for a page");
+                HistoryPage::default()
+            })
+        });
+        let shown = shown.unwrap_or_else(|nothing| HistoryPage {
+            nothing,
+            ..HistoryPage::default()
+        });
+        let page = self.page.unwrap_or_default();
+        let newer = page.checked_sub(1);
+        let older = page.checked_add(1).filter(|_| shown.has_more);
+        Some(FoundPage {
+            title: text::lines(&shown.title),
+            score: text::lines(&shown.score),
+            nothing: text::lines(&shown.nothing),
+            games: shown.games,
+            newer: newer.map(|page| self.address(base, page)),
+            older: older.map(|page| self.address(base, page)),
+        })
+    }
+}
+
+fn choice(value: &str, words: String, chosen: &str) -> FormChoice {
+    FormChoice {
+        value: value.to_owned(),
+        words,
+        chosen: value == chosen,
+    }
+}
+
+fn score(code: &str) -> Option<Score> {
+    match code {
+        "won" => Some(Score::Won),
+        "drawn" => Some(Score::Drawn),
+        "lost" => Some(Score::Lost),
+        _ => None,
+    }
+}
+
+/// A typed day, month or year; none for an empty field. The error names the forms that are read.
+fn day(field: Option<&String>, which: fn((Day, Day)) -> Day) -> Result<Option<Day>, Text> {
+    match typed(field) {
+        "" => Ok(None),
+        typed => match Day::span(typed) {
+            Some(span) => Ok(Some(which(span))),
+            None => Err(sentences().text("history-no-date", &[])),
+        },
+    }
+}
+
+/// A text as a part of a query.
+fn escaped(text: &str) -> String {
+    let written = |byte: u8| {
+        if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
+            char::from(byte).to_string()
+        } else {
+            format!("%{byte:02X}")
+        }
+    };
+    text.bytes().map(written).collect()
+}
+
+/// All games of this table, or all that a visitor may see; or the results of a search.
+pub(super) async fn games(
+    State(site): Shared,
+    visitor: Visitor,
+    AddressPart(Query(wanted)): AddressPart<Query<AskedList>>,
+    AddressPart(Query(search)): AddressPart<Query<AskedSearch>>,
+) -> Response {
+    let asks = visitor.clone();
+    let page = page::look(&site, &visitor, move |service, _, party| {
+        let around = Around::new(service, &asks, party);
+        let found = search.found(service, party, &around.base);
+        let lists = match found {
+            Some(_) => Vec::new(),
+            None => wanted.lists(service, party, &around),
+        };
+        let mut form = search.form(service, party);
+        if let Some(form) = &mut form {
+            form.is_open = found.as_ref().is_some_and(|found| found.games.is_empty());
+        }
+        GamesPage {
+            search: form,
+            found,
+            lists,
+            around,
+        }
+    });
+    match page.await {
+        Ok(page) => within(page.around.language, || page::shown(&page)),
+        Err(answer) => answer,
+    }
+}
