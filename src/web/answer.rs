@@ -12,7 +12,7 @@ use crate::service::api::dice::DiceAction;
 use crate::service::api::explore::ExploreAction;
 use crate::service::api::pick::PickStep;
 use crate::service::api::plan::PlanAction;
-use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::reply::Reply;
 use crate::service::boards::at_table;
 use crate::service::commit::command;
 use crate::service::snapshot::{ShownMoment, Snapshot};
@@ -231,7 +231,7 @@ impl PageAsk<'_> {
         let Some(after) = self.look(service, ShownMoment::Now, eyes)? else {
             return Ok(None);
         };
-        let shows = replies.iter().any(is_shown_first);
+        let shows = replies.iter().any(dto::is_shown_first);
         let status = if talks || shows || replies.is_empty() || after.version != now.version {
             StatusCode::OK
         } else {
@@ -303,21 +303,6 @@ impl PageAsk<'_> {
 /// The address of a game of this table.
 fn address(GameId(game): GameId) -> String {
     format!("/g/{game}")
-}
-
-/// Returns `true` for a move that is shown before it counts.
-fn is_shown_first(reply: &Reply) -> bool {
-    let first = reply.controls.first();
-    let counts = |control: &Control| {
-        matches!(
-            control,
-            Control::Button {
-                style: ButtonStyle::Success,
-                ..
-            }
-        )
-    };
-    reply.picture.is_some() && first.is_some_and(counts)
 }
 
 /// The action that a page means; `None` for a control that is none of ours.

@@ -302,6 +302,10 @@ pub(super) fn reply(reply: &Reply, party: &Party, board: &Scene) -> Value {
     let picture = reply.picture.as_ref().filter(|picture| picture.has_board());
     let scene = picture.and_then(|picture| position(picture, board));
     let named = scene.map(|scene| labels(scene, &snapshot::labels(scene, &[])));
+    let fails = reply
+        .more_pictures
+        .first()
+        .filter(|_| is_shown_first(reply));
     json!({
         "text": text::json(&reply.text),
         "plain": reply.text.plain(),
@@ -313,5 +317,32 @@ pub(super) fn reply(reply: &Reply, party: &Party, board: &Scene) -> Value {
         "status": scene.map(|scene| scene.caption.status.clone()),
         "file": file.map(|file| file.text.clone()),
         "controls": controls(&reply.controls, party),
+        "fails": fails.and_then(|picture| branch(picture, board)),
     })
+}
+
+/// Returns `true` for a move that is shown before it counts.
+pub(super) fn is_shown_first(reply: &Reply) -> bool {
+    let first = reply.controls.first();
+    let counts = |control: &Control| {
+        matches!(
+            control,
+            Control::Button {
+                style: ButtonStyle::Success,
+                ..
+            }
+        )
+    };
+    reply.picture.is_some() && first.is_some_and(counts)
+}
+
+/// The board of an attack that fails, for a move that is shown before it counts.
+fn branch(picture: &Picture, board: &Scene) -> Option<Value> {
+    let scene = position(picture, board)?;
+    Some(json!({
+        "cells": cells(scene),
+        "labels": labels(scene, &snapshot::labels(scene, &[])),
+        "alt": picture.alt,
+        "status": scene.caption.status,
+    }))
 }

@@ -34,7 +34,7 @@ use crate::web::{Shared, Site, address, dto, graph, headers, wait};
 const FILM_WAIT: Duration = Duration::from_secs(30);
 
 /// The words that the scripts need; they know them without `web-`.
-const WORDS: [&str; 23] = [
+const WORDS: [&str; 24] = [
     "web-exploring",
     "web-to-game",
     "web-as-of",
@@ -50,6 +50,7 @@ const WORDS: [&str; 23] = [
     "web-moved-many",
     "web-half",
     "web-step-back",
+    "web-if-fails",
     "web-last",
     "web-last-of-all",
     "button-best-line",

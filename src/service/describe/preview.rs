@@ -11,6 +11,7 @@ use crate::service::describe::game::Viewpoint;
 use crate::service::describe::{game, pick_menus};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
+use crate::service::words::language::Surface;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 
@@ -70,6 +71,8 @@ pub(in crate::service) fn sentences(
     }
     let dice = turns.iter().any(|turn| turn.fall.is_some());
     let mut text = match (dice, taken) {
+        // The bar of a page has room for the odds alone, and its board shows the move.
+        (true, _) if Surface::current() == Surface::Page => Text::default(),
         (true, _) => words.text("preview-attack", &args),
         (false, Some(_)) => words.text("preview-take", &args),
         (false, None) => words.text("preview-move", &args),

@@ -71,7 +71,8 @@ export function read(frame) {
   };
 }
 
-/** A reply as pages read it. @param {any} reply as it is sent */
+/** A reply as pages read it. @param {any} reply as it is sent @returns {any} */
 export function readReply(reply) {
-  return { ...reply, cells: reply.cells && cellsOf(reply.cells), labels: reply.labels && labelsOf(reply.labels) };
+  const drawn = { ...reply, cells: reply.cells && cellsOf(reply.cells), labels: reply.labels && labelsOf(reply.labels) };
+  return reply.fails ? { ...drawn, fails: readReply(reply.fails) } : drawn;
 }

@@ -244,9 +244,21 @@ function shownFrame() {
   return /** @type {any} */ (state.review ?? current(state));
 }
 
+/** The move shown first of which the board shows how it fails. @type {any} */
+let failing = null;
+
 /** What the board shows: a move shown first, a reply's position, or the frame. Names and words are of the same. */
 function drawn() {
-  return /** @type {any} */ ([state.look, ...replies].find((reply) => reply?.cells) ?? shownFrame());
+  const look = /** @type {any} */ (state.look);
+  const shown = look !== null && look === failing ? look.fails : look;
+  return /** @type {any} */ ([shown, ...replies].find((reply) => reply?.cells) ?? shownFrame());
+}
+
+/** Shows how the attack that is shown first fails, or how it succeeds. */
+function turnOver() {
+  failing = failing === state.look ? null : state.look;
+  show();
+  say(drawn().alt);
 }
 
 function show() {
@@ -293,20 +305,22 @@ function showBar(frame) {
   const button = (/** @type {string} */ label, /** @type {string} */ kind, /** @type {() => void} */ act) => {
     // A sign has its name in words.
     const name = label === '↶' ? words['step-back'] : null;
-    acts.push(panel.element('button', { type: 'button', class: kind, onclick: act, title: name, 'aria-label': name }, [label]));
+    const pressed = act === turnOver ? String(failing === state.look) : null;
+    acts.push(panel.element('button', { type: 'button', class: kind, onclick: act, title: name, 'aria-label': name, 'aria-pressed': pressed }, [label]));
   };
   const shown = replies.find((reply) => reply.cells);
   let text = shown?.status || frame.status;
-  const look = state.look;
+  const look = /** @type {any} */ (state.look);
   if (exploring) {
     text = `${words.exploring} ${replies[0]?.status ?? ''}`;
     button(words['to-game'], 'primary', leave);
   } else if (state.sending) text = words.sending;
   else if (look) {
-    text = look.plain;
+    text = look === failing ? look.fails.status : look.plain;
     const [yes, no] = look.controls;
     button(yes.label, 'good', () => input({ kind: 'confirm' }));
     if (no?.label) button(no.label, 'plain', () => input({ kind: 'back' }));
+    if (look.fails) button(words['if-fails'], 'plain', turnOver);
   } else if (state.between.length > 0) {
     text = words.choose;
     state.between.forEach((move, nth) => button(move[3] ?? move[0], 'plain', () => input({ kind: 'choose', nth })));
@@ -327,7 +341,7 @@ function showBar(frame) {
   status.classList.toggle('warns', Boolean(frame.warns) && !look && !shown);
   $('bar').classList.toggle('open', isOpen(state) || exploring);
   // Buttons that did not change keep the focus.
-  const key = [acts.map((act) => act.textContent).join('|'), state.frame.version, frame.ply, state.turn.join(), exploring].join(' ');
+  const key = [acts.map((act) => act.textContent).join('|'), state.frame.version, frame.ply, state.turn.join(), exploring, failing === look].join(' ');
   if ($('acts').dataset.key !== key) {
     $('acts').dataset.key = key;
     panel.refill($('acts'), acts, /** @type {SVGElement|null} */ (board.svg.querySelector('[tabindex="0"]')));

@@ -1,11 +1,13 @@
 //! Games of each kind, played by dragging, tapping, keys and typed lines, from the first move to a resignation.
 
-use kingboard::service::{GameId, GameKind};
+use kingboard::service::api::action::Action;
+use kingboard::service::api::preferences::{ConfirmMoves, Preference};
+use kingboard::service::{GameId, GameKind, Options};
 use serde_json::{Value, json};
 
 use crate::browser::driver::{Browser, ScreenKind};
 use crate::browser::frames::{self, FrameMove};
-use crate::browser::shared::Table;
+use crate::browser::shared::{Table, Terminal};
 
 const ENTER: &str = "\u{e007}";
 
@@ -247,4 +249,88 @@ async fn assert_map(browser: &Browser) {
         return Math.abs(map.right - seen.right) < 3 && Math.abs(map.top - seen.top) < 3";
     browser.until(framed).await;
     browser.keep_picture("closer-corner").await;
+}
+
+/// A game of Active Play in which White may attack B8 from A7, and sees each move first.
+fn attack_is_near(terminal: &mut Terminal) -> GameId {
+    let active = Options::default().with("active");
+    let game = terminal.begin(GameKind::KINGS_MATE, active);
+    let line = "A2-A3 D8-D7 A3-A4 D7-D6 A4-A5 D6-D7 A5-A6 D7-D6 A6-A7 D6-D7";
+    for (nth, text) in line.split(' ').enumerate() {
+        let play = Action::Play {
+            game: Some(game),
+            text: text.to_owned(),
+        };
+        assert_eq!(terminal.ask(nth % 2 + 1, play), []);
+    }
+    let confirm = Action::Settings(vec![Preference::Confirm(ConfirmMoves::All)]);
+    terminal.ask(1, confirm);
+    game
+}
+
+#[tokio::test]
+async fn an_attack_that_is_shown_first_shows_both_of_its_boards() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let table = Table::open().await;
+    let mut terminal = table.terminal();
+    let game = attack_is_near(&mut terminal);
+    let version = terminal.version(game);
+    table.enter(&browser).await;
+    table.game(&browser, game).await;
+    browser.tap("A7").await;
+    browser.tap("B8").await;
+    let buttons = "return [...document.querySelectorAll('#acts button')].map(one =>
+        [one.textContent, one.getAttribute('aria-pressed')])";
+    browser
+        .until("return document.querySelectorAll('#acts button').length === 3")
+        .await;
+    let expected = json!([
+        ["Play it", null],
+        ["Change", null],
+        ["If it fails", "false"]
+    ]);
+    assert_eq!(browser.run(buttons, json!([])).await, expected);
+    let status = browser.words("#status").await;
+    assert_eq!(
+        status,
+        "A7xB8 succeeds in 42 % of rolls\nand fails in 58 %."
+    );
+    let label = "return document.querySelector('[data-cell=B8]').getAttribute('aria-label')";
+    let taken = browser.run(label, json!([])).await;
+    assert!(taken.as_str().unwrap().contains("White"), "{taken}");
+    // The bar covers nothing of one's own back row.
+    let covers = "return document.querySelector('[data-cell=A1]').getBoundingClientRect().bottom
+        <= document.getElementById('bar').getBoundingClientRect().top + 1";
+    browser.keep_picture("attack-succeeds").await;
+    browser.until(covers).await;
+    browser.press("#acts button:last-child").await;
+    let stays = "return document.querySelector('[data-cell=B8]').getAttribute('aria-label').includes('Black')";
+    browser.until(stays).await;
+    let heard = browser.words("#announce").await;
+    assert!(heard.starts_with("If it fails: "), "{heard}");
+    let status = browser.words("#status").await;
+    assert_eq!(status, "If it fails: White moves another piece");
+    let pressed = "return document.activeElement.getAttribute('aria-pressed')";
+    assert_eq!(browser.run(pressed, json!([])).await, "true");
+    let dark = "document.documentElement.dataset.theme = 'night'";
+    browser.run(dark, json!([])).await;
+    browser.keep_picture("attack-fails-dark").await;
+    let filled = "const pressed = document.querySelector('#acts [aria-pressed=true]');
+        return getComputedStyle(pressed).backgroundColor !== 'rgba(0, 0, 0, 0)'";
+    assert_eq!(
+        browser.run(filled, json!([])).await,
+        true,
+        "its words are seen"
+    );
+    assert_eq!(terminal.version(game), version, "nothing was played");
+    // Taken back and shown again, it succeeds first.
+    browser.press("#acts button:nth-child(2)").await;
+    browser.tap("A7").await;
+    browser.tap("B8").await;
+    browser
+        .until("return document.querySelector('#acts [aria-pressed]')?.getAttribute('aria-pressed') === 'false'")
+        .await;
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
 }

@@ -123,6 +123,7 @@ web-reviewing = Das ist eine frühere Stellung. Zum Ziehen geh zur aktuellen Ste
 web-moved-many = # Züge wurden gemacht.
 web-half = Bis jetzt:
 web-step-back = Einen Schritt zurück
+web-if-fails = Wenn es scheitert
 web-nothing-here = leer
 web-missing = Hier ist nichts
 web-wrong-method = An diese Adresse sendet eine Seite ihre Anfragen, selbst zeigt sie nichts. Die erste Seite zeigt deine Partien.

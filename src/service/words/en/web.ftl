@@ -123,6 +123,7 @@ web-reviewing = This is an earlier position. Go to the present to play.
 web-moved-many = # moves were made.
 web-half = So far:
 web-step-back = One step back
+web-if-fails = If it fails
 web-nothing-here = empty
 web-missing = There is nothing here
 web-wrong-method = A page sends its requests to this address, and it shows nothing by itself. The first page lists your games.

@@ -123,6 +123,7 @@ web-reviewing = Esta es una posición anterior. Ve a la posición actual para ju
 web-moved-many = Se hicieron # jugadas.
 web-half = Hasta ahora:
 web-step-back = Un paso atrás
+web-if-fails = Si falla
 web-nothing-here = vacía
 web-missing = Aquí no hay nada
 web-wrong-method = A esta dirección envía sus peticiones una página; por sí sola no muestra nada. La primera página muestra tus partidas.

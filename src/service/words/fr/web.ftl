@@ -123,6 +123,7 @@ web-reviewing = C’est une position antérieure. Va à la position actuelle pou
 web-moved-many = # coups ont été joués.
 web-half = Jusqu’ici :
 web-step-back = Un pas en arrière
+web-if-fails = Si l’attaque échoue
 web-nothing-here = vide
 web-missing = Il n’y a rien ici
 web-wrong-method = Une page envoie ses demandes à cette adresse ; d’elle-même, elle ne montre rien. La première page liste tes parties.

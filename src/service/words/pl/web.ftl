@@ -127,6 +127,7 @@ web-reviewing = To wcześniejsza pozycja. Wróć do bieżącej pozycji, żeby gr
 web-moved-many = Wykonane ruchy: #.
 web-half = Dotąd:
 web-step-back = Krok wstecz
+web-if-fails = Jeśli się nie uda
 web-nothing-here = puste
 web-missing = Tu nic nie ma
 web-wrong-method = Pod ten adres strona wysyła swoje żądania, sam niczego nie pokazuje. Pierwsza strona pokazuje twoje partie.

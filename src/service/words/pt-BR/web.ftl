@@ -123,6 +123,7 @@ web-reviewing = Esta é uma posição anterior. Vá à posição atual para joga
 web-moved-many = # lances foram feitos.
 web-half = Até agora:
 web-step-back = Um passo atrás
+web-if-fails = Se falhar
 web-nothing-here = vazia
 web-missing = Não há nada aqui
 web-wrong-method = Uma página envia seus pedidos a este endereço; sozinho, ele não mostra nada. A primeira página lista as suas partidas.
