@@ -73,7 +73,12 @@ function changed(before, frame, drops) {
 
 /** Says it to ears alone: eyes have it elsewhere. @param {string} text */
 function say(text) {
-  if (text) $('announce').textContent = inZone(text);
+  sound(inZone(text));
+}
+
+/** Says words as they are, with the times that players wrote in them. @param {string} words */
+function sound(words) {
+  if (words) $('announce').textContent = words;
 }
 
 /** What was said last to eyes too. */
@@ -215,8 +220,8 @@ async function ask(what, seat, nth = 0) {
   if ((same || given[0]) && !shows && !half) {
     const before = replies.find((reply) => reply.cells)?.eyes;
     replies = [...given.map((/** @type {any} */ reply) => ({ ...reply, seat })), ...(judged ? [] : reports())];
-    const answers = given.map((/** @type {any} */ reply) => reply.plain);
-    if (given[0]) say([same ? '' : frame.announced, ...answers].filter(Boolean).join(' '));
+    const answers = given.map((/** @type {any} */ reply) => panel.heard(reply.text));
+    if (given[0]) sound([same ? '' : inZone(frame.announced), ...answers].filter(Boolean).join(' '));
     show();
     // A position that was turned by its button is shown from there.
     const from = replies.find((reply) => reply.cells)?.eyes;

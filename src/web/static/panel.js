@@ -22,6 +22,12 @@ export function paragraphs(lines) {
     typeof part === 'string' ? part : part[0] === 'time' ? moment(part[1]) : element(part[0], {}, [part[1]])))));
 }
 
+/** A text of the server as it is heard: the same words as are seen. @param {any[][]} lines */
+export function heard(lines) {
+  return lines.map((line) => line.map((part) => (
+    typeof part === 'string' ? part : part[0] === 'time' ? inZone(part[1]) : part[1])).join('')).join('\n');
+}
+
 /** A moment in the zone of this device. @param {string} words as the server writes it */
 function moment(words) {
   return element('time', { datetime: `${words.slice(0, 16).replace(' ', 'T')}Z` }, [inZone(words)]);

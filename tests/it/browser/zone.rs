@@ -60,6 +60,8 @@ async fn a_moment_is_shown_in_the_zone_of_the_device() {
             && !document.querySelector('#replies time')"
     );
     browser.until(&stays).await;
+    let heard = browser.words("#announce").await;
+    assert!(heard.contains(typed), "{heard}");
     assert_eq!(browser.complaints().await, Vec::<String>::new());
 }
 
