@@ -25,7 +25,7 @@ use crate::web::page::Visitor;
 use crate::web::{PublicPages, Shared, Site, address, api, headers, page, statics, wait};
 
 /// Most characters of another host in the log.
-const MOST_HOST: usize = 100;
+const MAX_HOST_CHARS: usize = 100;
 /// Largest request, in bytes.
 const BODY: usize = 16 * 1024;
 /// Time limit for the body of a request to arrive.
@@ -111,7 +111,11 @@ impl PublicFrontend {
             return;
         }
         let asked = headers.get(HOST).and_then(|host| host.to_str().ok());
-        let asked: String = asked.unwrap_or_default().chars().take(MOST_HOST).collect();
+        let asked: String = asked
+            .unwrap_or_default()
+            .chars()
+            .take(MAX_HOST_CHARS)
+            .collect();
         tracing::warn!(
             asked,
             host = self.pages.url.host(),

@@ -28,7 +28,7 @@ const PLIES: usize = 32;
 /// Most characters of a program's own number of a request.
 const MESSAGE: usize = 64;
 /// The parts of a turn.
-const TURN_IS: &str = "a move, or the moves of a turn with commas between";
+const TURN_FORM: &str = "a move, or the moves of a turn with commas between";
 
 type ApiAnswer = Result<Response, Problem>;
 type GivenPath = Path<String>;
@@ -114,7 +114,7 @@ pub(super) async fn moves(
     let id = query::game(&game)?;
     let params = Params::of(&uri, &["turn"])?;
     let plies = params
-        .read("turn", || TURN_IS.to_owned(), turn)?
+        .read("turn", || TURN_FORM.to_owned(), turn)?
         .unwrap_or_default();
     let found = api.read(move |service, env| {
         let now = programs::game(service, &program, id, ShownMoment::Now, env.now)?;
@@ -204,7 +204,7 @@ pub(super) async fn play(
     } = read(&headers, body)?;
     let bad = |why: &str| Problem::BadRequest(why.to_owned());
     if turn(&written).is_none() {
-        return Err(bad(&format!("move is {TURN_IS}.")));
+        return Err(bad(&format!("move is {TURN_FORM}.")));
     }
     let plain = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     let fits = |text: &String| (1..=MESSAGE).contains(&text.len()) && text.chars().all(plain);

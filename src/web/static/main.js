@@ -130,8 +130,8 @@ function old(form, answered = false) {
 
 /** Time after which no answer is expected any more, in ms. */
 const PATIENCE = 15_000;
-/** Time within which a second press belongs to the first, in ms. */
-const TWICE = 600;
+/** Time for which a control that was pressed does not ask again, in ms. */
+const REPEAT = 600;
 /** Requests that are under way: pressed again meanwhile, a control does nothing. @type {Set<string>} */
 const asking = new Set();
 
@@ -146,7 +146,7 @@ async function send(what, seat = null) {
     return await ask(what, seat);
   } finally {
     // The second press of two is quick: it does not mean what the first has just shown.
-    setTimeout(() => asking.delete(key), what.own || what.wire ? TWICE : 0);
+    setTimeout(() => asking.delete(key), what.own || what.wire ? REPEAT : 0);
   }
 }
 
