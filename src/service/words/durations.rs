@@ -35,6 +35,10 @@ pub(in crate::service) fn in_short(control: TimeControl) -> String {
     ];
     let form = if control.is_per_move() {
         "web-terms-per-move"
+    } else if control.increment == 0 {
+        "web-terms-bank-alone"
+    } else if control.cap == control.bank {
+        "web-terms-bank-back"
     } else {
         "web-terms-bank"
     };

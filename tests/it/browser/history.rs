@@ -134,6 +134,17 @@ async fn the_page_of_a_game_says_what_is_played() {
     let paper = "return document.querySelector('.on-paper').textContent";
     let paper = browser.run(paper, json!([])).await;
     assert!(paper.as_str().unwrap().contains(&terms), "{paper}");
+    for (clock, said) in [
+        ("14d+0m", "14 days each for the whole game"),
+        ("5d+1d", "5 days each, and every turn gives 1 day back"),
+        ("3d", "3 days a move"),
+    ] {
+        let game = terminal.begin_on_clock(GameKind::KINGS_MATE, Options::default(), Some(clock));
+        table.game(&browser, game).await;
+        let terms = browser.words(".terms").await;
+        assert!(terms.ends_with(said), "{clock}: {terms}");
+    }
+    table.game(&browser, game).await;
     browser.keep_picture("terms").await;
     let dark = "document.documentElement.dataset.theme = 'night'";
     browser.run(dark, json!([])).await;
