@@ -40,6 +40,15 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         Ok(1)
     }
 
+    /// Returns `true` for the offer of a draw where one may be made at any time: it is that of the name at the prompt.
+    pub(super) fn is_own_offer(&self, action: &Action) -> bool {
+        let Action::OfferDraw(game) = action else {
+            return false;
+        };
+        let game = game.or_else(|| self.on_screen.map(|(game, _)| game));
+        game.is_some_and(|game| at_table::draws_any_time(&self.service, game))
+    }
+
     /// Says once how to continue after the end of a game.
     fn tells_end(&mut self, game: GameId) -> io::Result<()> {
         let over = at_table::table_game(&self.service, game).is_some_and(|game| game.is_over);

@@ -315,7 +315,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             return self.turn(Action::Board(Some(shown))).map(drop);
         }
         let keyboard = self.speaker.clone();
-        if let Some(mover) = self.mover.clone() {
+        if let Some(mover) = self.mover.clone().filter(|_| !self.is_own_offer(&action)) {
             self.speaker = mover;
         }
         if self.turn(action)? == 0 {

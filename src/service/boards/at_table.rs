@@ -284,6 +284,11 @@ pub fn last_mover(service: &Service, id: GameId) -> Option<Person> {
     })
 }
 
+/// Returns `true` for a game in which a draw may be offered at any time.
+pub fn draws_any_time(service: &Service, id: GameId) -> bool {
+    readable(service, id).is_some_and(|game| game.draws_any_time())
+}
+
 /// The players whose answer a request in a game waits for, in seat order.
 pub fn players_asked(service: &Service, id: GameId) -> Vec<PlayerId> {
     let Some(game) = readable(service, id) else {

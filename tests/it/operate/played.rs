@@ -39,6 +39,18 @@ fn done_typed_behind_half_a_turn_counts_at_once_as_the_move_before_it_did() {
 }
 
 #[test]
+fn a_draw_that_may_be_offered_at_any_time_is_that_of_the_name_at_the_prompt() {
+    let three = ["new immortal-star-masters Anna Ben Cleo", "C5-D5"];
+    let answer = last(&[three[0], three[1], "draw"]);
+    assert!(answer.contains("Ben offers a draw."), "{answer}");
+    // A move is taken back for the player who made it, and so is a draw offered right after it.
+    let answer = last(&[three[0], three[1], "undo"]);
+    assert!(answer.contains("Anna asks"), "{answer}");
+    let answer = last(&["new Anna Ben", "D2-D3", "draw"]);
+    assert!(answer.contains("Anna offers a draw."), "{answer}");
+}
+
+#[test]
 fn yes_and_no_answer_the_question_that_was_asked_last() {
     let moved = ["new", "D2-D3", "D8-D7"];
     let asked = |wanted: &str, answer: &str| last(&[moved[0], moved[1], moved[2], wanted, answer]);
