@@ -15,8 +15,10 @@ use crate::service::api::inbox::InboxAction;
 use crate::service::api::reply::Reply;
 use crate::service::api::values::Person;
 use crate::service::boards::at_table;
+use crate::service::lookup::languages;
 use crate::service::open_study::{self, OpenPage, OpenStudy};
 use crate::service::talk::spoken;
+use crate::service::words::language::with_language;
 use crate::service::{Env, Service};
 
 /// An open board beside the games.
@@ -117,7 +119,11 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             OpenStudy::Puzzle(_) if self.is_solved() => return Ok(()),
             OpenStudy::Puzzle(_) => "puzzle",
         };
-        self.note("console-study-open", &[("board", sort.into())])
+        // The line may have changed the language.
+        let language = languages::place_language(&self.service, &place());
+        with_language(language, || {
+            self.note("console-study-open", &[("board", sort.into())])
+        })
     }
 
     /// The choices under the open board or page are valid if nothing else can be chosen.

@@ -51,6 +51,19 @@ fn a_draw_that_may_be_offered_at_any_time_is_that_of_the_name_at_the_prompt() {
 }
 
 #[test]
+fn an_open_lesson_is_told_of_in_the_language_that_is_chosen_now() {
+    let answer = last(&["tutorial", "language de"]);
+    assert!(answer.contains("Der Tisch spricht Deutsch."), "{answer}");
+    assert!(answer.contains("Die Lektion"), "{answer}");
+    let answer = last(&["language de", "tutorial", "language fr"]);
+    assert!(
+        answer.contains("Langue de la table : Français."),
+        "{answer}"
+    );
+    assert!(answer.contains("La leçon"), "{answer}");
+}
+
+#[test]
 fn yes_and_no_answer_the_question_that_was_asked_last() {
     let moved = ["new", "D2-D3", "D8-D7"];
     let asked = |wanted: &str, answer: &str| last(&[moved[0], moved[1], moved[2], wanted, answer]);

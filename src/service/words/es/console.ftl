@@ -65,7 +65,7 @@ console-after-end = ¿Y ahora? **rematch** la juega otra vez con { $seats ->
     [2] los bandos cambiados
    *[other] otros asientos
 }, **review** la repasa, **new** empieza otra.
-console-language = La mesa habla { $language }.
+console-language = Idioma de la mesa: { $language }.
 console-language-which = ¿Qué idioma? { $languages }. **language de** elige uno; **language auto**, el de tu terminal.
 console-import-what = ¿Qué archivo? **import game.txt** trae una partida anotada, como la escribe **export game.txt**.
 console-import-failed = No se ha traído nada de { $path }: { $why }

@@ -65,7 +65,7 @@ console-after-end = E agora? **rematch** joga de novo com { $seats ->
     [2] os lados trocados
    *[other] outros lugares
 }, **review** a percorre, **new** começa outra.
-console-language = A mesa fala { $language }.
+console-language = Idioma da mesa: { $language }.
 console-language-which = Qual idioma? { $languages }. **language de** escolhe um; **language auto**, o do seu terminal.
 console-import-what = Qual arquivo? **import game.txt** traz um registro, como **export game.txt** o grava.
 console-import-failed = Nada foi trazido de { $path }: { $why }
