@@ -2,7 +2,7 @@
 //! from here.
 
 pub use crate::engine::puzzles::{Puzzle, THEMES};
-pub(in crate::service) use crate::engine::puzzles::{Turns, examine, odds, solvers};
+pub(in crate::service) use crate::engine::puzzles::{Turns, contrast, examine, odds, solvers};
 use crate::games::GameKind;
 use crate::play::GameId;
 use crate::service::api::packed;

@@ -4,7 +4,7 @@
 use crate::game::text::{MoveError, MoveText};
 use crate::play::Env;
 use crate::service::api::action::Request;
-use crate::service::api::puzzle::{PuzzleControl, solvers};
+use crate::service::api::puzzle::{self, PuzzleControl, solvers};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::describe::{pick_menus, refuse, why_not};
@@ -12,6 +12,7 @@ use crate::service::puzzles::board::PuzzleBoard;
 use crate::service::puzzles::rate::Change;
 use crate::service::puzzles::{rate, share};
 use crate::service::state::Service;
+use crate::service::study::figures;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
@@ -249,8 +250,24 @@ fn solved_text(board: &PuzzleBoard) -> Text {
         "puzzle-solved"
     };
     let mut text = said(id, &args);
+    tell_contrast(&mut text, board);
     tell_themes(&mut text, board);
     text
+}
+
+/// Adds why the first move is the right one: the chances after it, and after the next best move.
+fn tell_contrast(text: &mut Text, board: &PuzzleBoard) {
+    let contrast = puzzle::contrast(&board.puzzle);
+    let (Some(contrast), Some(first)) = (contrast, board.puzzle.line.first()) else {
+        return;
+    };
+    let args = [
+        ("move", first.as_str().into()),
+        ("chances", figures::signed(contrast.equity).into()),
+        ("other", contrast.other.as_str().into()),
+        ("then", figures::signed(contrast.other_equity).into()),
+    ];
+    text.push_line(said("puzzle-contrast", &args));
 }
 
 /// Adds the themes of a puzzle, which would have given it away before.
@@ -310,6 +327,7 @@ pub(super) fn solution(
             &[("percent", TextArg::Num(percent.into()))],
         ));
     }
+    tell_contrast(&mut text, &board);
     tell_themes(&mut text, &board);
     if change.is_some() {
         told(&mut text, &board, change);

@@ -6,7 +6,7 @@ mod card;
 pub mod competition;
 pub mod dice_counts;
 mod dice_tally;
-mod figures;
+pub(in crate::service) mod figures;
 pub mod film;
 pub mod game_lines;
 mod graph;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use kingboard::engine::Stop;
 use kingboard::engine::puzzles::{
-    HARDEST, Puzzle, SAVE, Turns, examine, leads, odds, solvers, themes,
+    HARDEST, Puzzle, SAVE, Turns, contrast, examine, leads, odds, solvers, themes,
 };
 use kingboard::engine::scale::draw;
 use kingboard::game::evaluate::Evaluate;
@@ -139,6 +139,29 @@ fn the_first_move_of_a_sample_is_the_best_by_far() {
                 assert!(found.iter().all(|lead| *lead >= 150), "{found:?}");
             }
         }
+    }
+}
+
+#[test]
+fn a_contrast_shows_a_lead_over_another_legal_move_and_most_puzzles_have_one() {
+    for kind in GameKind::ALL {
+        let sample: Vec<Puzzle> = Puzzle::shipped(kind).take(6).collect();
+        let mut found = 0;
+        for puzzle in &sample {
+            let Some(contrast) = contrast(puzzle) else {
+                continue;
+            };
+            found += 1;
+            assert!(
+                contrast.equity - contrast.other_equity >= 100,
+                "{contrast:?}"
+            );
+            assert!((-1_000..=1_000).contains(&contrast.other_equity));
+            assert_ne!(Some(&contrast.other), puzzle.line.first());
+            let at = puzzle.position().unwrap();
+            assert!(at.legal().contains(&contrast.other), "{contrast:?}");
+        }
+        assert!(3 * found >= sample.len(), "{kind}: {found}");
     }
 }
 

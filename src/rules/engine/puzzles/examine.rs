@@ -1,7 +1,7 @@
 //! Mining: whether a position has one clearly best move, at which depth it is found, and the line that follows.
 
 use crate::engine::puzzles::{
-    HARDEST, Puzzle, SAVE, is_two_sided, restored, solvers, themes, themes_of,
+    ATTACK, HARDEST, Puzzle, SAVE, is_two_sided, restored, solvers, themes, themes_of,
 };
 use crate::engine::think::{Question, Summit, think};
 use crate::engine::{Stop, Strength, tuning, typed};
@@ -38,6 +38,11 @@ const fn margin(dice: bool) -> i32 {
     if dice { 150 } else { 420 }
 }
 
+/// Least lead that a contrast shows, in thousandths.
+const fn shown(dice: bool) -> i32 {
+    if dice { 100 } else { 300 }
+}
+
 /// The best move of a search.
 #[derive(Clone, Debug)]
 struct Peak {
@@ -48,6 +53,8 @@ struct Peak {
     equity: i32,
     /// Its equity less that of the best other move, in thousandths; `None` for an only move.
     lead: Option<i32>,
+    /// The best other move.
+    other: Option<MoveText>,
     /// The first depth from which it was the best by the margin at every depth; `None` if not at the last one.
     from: Option<u8>,
     /// The last depth that was searched completely.
@@ -92,11 +99,11 @@ fn typed_peak<P: Evaluate + Notation>(played: &Played<P>, nodes: u64, stop: &Sto
     let twin = found.line.get(1).filter(|twin| commute(at, best, twin));
     let twin = twin.and_then(|twin| moves.iter().position(|mv| mv == twin));
     let same = |index: usize| index == last.best || Some(index) == twin;
-    let lead = |summit: &Summit| {
+    let other = |summit: &Summit| {
         let mut others = summit.next.into_iter().flatten();
-        let other = others.find(|(index, _)| !same(*index));
-        other.map(|(_, value)| summit.value - value)
+        others.find(|(index, _)| !same(*index))
     };
+    let lead = |summit: &Summit| other(summit).map(|(_, value)| summit.value - value);
     let least = 1_000 * margin(dice);
     let clear =
         found.summits.iter().rev().take_while(|summit| {
@@ -111,6 +118,9 @@ fn typed_peak<P: Evaluate + Notation>(played: &Played<P>, nodes: u64, stop: &Sto
             .map(|twin| at.write_move(twin)),
         equity: last.value / 1_000,
         lead: lead(last).map(|lead| lead / 1_000),
+        other: other(last)
+            .and_then(|(index, _)| moves.get(index))
+            .map(|mv| at.write_move(mv)),
         from: (clear > 0).then(|| reached + 1 - clear),
         reached,
     })
@@ -285,6 +295,36 @@ fn answers(at: &mut Box<dyn AnyPosition>, us: SeatSet, stop: &Stop) -> Option<Ve
         answers.push(best);
     }
     None
+}
+
+/// The chances after the first move of a puzzle, and after the best other move, for the solver.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contrast {
+    /// The equity after the first move, in thousandths.
+    pub equity: i32,
+    /// The best other move.
+    pub other: MoveText,
+    /// The equity after it, in thousandths.
+    pub other_equity: i32,
+}
+
+/// Node budget of the search for a contrast.
+const CONTRAST: u64 = 4_000;
+
+/// The contrast of a puzzle, by a short search. `None` for an only move, and where the search is too short to see that
+/// the first move leads.
+pub fn contrast(puzzle: &Puzzle) -> Option<Contrast> {
+    let at = puzzle.position()?;
+    let first = puzzle.line.first()?;
+    let peak = peak(&*at, CONTRAST, &Stop::default())?;
+    let is_right = peak.mv == *first || peak.twin.as_ref() == Some(first);
+    let least = shown(puzzle.themes.contains(&ATTACK));
+    let lead = peak.lead.filter(|lead| is_right && *lead >= least)?;
+    Some(Contrast {
+        equity: peak.equity,
+        other: peak.other?,
+        other_equity: peak.equity - lead,
+    })
 }
 
 /// The lead of each solver's move of a puzzle over every other move, in thousandths, by searches of this many nodes. It

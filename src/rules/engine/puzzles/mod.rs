@@ -11,7 +11,7 @@
 mod examine;
 mod text;
 
-pub use examine::{Sieve, Turns, examine, leads};
+pub use examine::{Contrast, Sieve, Turns, contrast, examine, leads};
 
 use crate::engine::typed;
 use crate::game::Notation as _;

@@ -21,6 +21,7 @@ puzzle-solved = **Gelöst:** `{ $line }`
 puzzle-solved-attack = **Richtig: `{ $line }` kommt zuerst.** Dieser Angriff gelingt mit { $percent } % und ist trotzdem am meisten wert.
 puzzle-solution = **Die Lösung:** `{ $line }`
 puzzle-odds = Dieser Angriff gelingt mit { $percent } %.
+puzzle-contrast = Chancen, von −1000 (verloren) bis +1000 (gewonnen): **{ $chances }** nach `{ $move }`, { $then } nach dem nächstbesten Zug, `{ $other }`.
 puzzle-themes = Themen: { $themes }.
 puzzle-rating = Deine Wertung in Aufgaben von { $title }: { $before } → **{ $after }**.
 puzzle-rating-first = Deine erste Wertung in Aufgaben von { $title }: **{ $after }**.

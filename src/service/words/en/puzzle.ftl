@@ -21,6 +21,7 @@ puzzle-solved = **Solved:** `{ $line }`
 puzzle-solved-attack = **Right: `{ $line }` comes first.** It has a { $percent }% chance of success, and it is worth the most even so.
 puzzle-solution = **The solution:** `{ $line }`
 puzzle-odds = This attack has a { $percent }% chance of success.
+puzzle-contrast = Chances, from −1000 (lost) to +1000 (won): **{ $chances }** after `{ $move }`, { $then } after the next best move, `{ $other }`.
 puzzle-themes = Themes: { $themes }.
 puzzle-rating = Your rating in puzzles of { $title }: { $before } → **{ $after }**.
 puzzle-rating-first = Your first rating in puzzles of { $title }: **{ $after }**.

@@ -21,6 +21,7 @@ puzzle-solved = **Rozwiązane:** `{ $line }`
 puzzle-solved-attack = **Dobrze: najpierw `{ $line }`.** Ten atak udaje się w { $percent }%, a i tak jest wart najwięcej.
 puzzle-solution = **Rozwiązanie:** `{ $line }`
 puzzle-odds = Ten atak udaje się w { $percent }%.
+puzzle-contrast = Szanse, od −1000 (przegrana) do +1000 (wygrana): **{ $chances }** po `{ $move }`, { $then } po następnym najlepszym ruchu, `{ $other }`.
 puzzle-themes = Motywy: { $themes }.
 puzzle-rating = Twój ranking w zadaniach ({ $title }): { $before } → **{ $after }**.
 puzzle-rating-first = Twój pierwszy ranking w zadaniach ({ $title }): **{ $after }**.
