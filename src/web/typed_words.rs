@@ -17,7 +17,10 @@ pub(super) enum TypedWord {
 /// The request of a typed word: of the terminal, or of any language for an act of a player. `None` for all else.
 pub(super) fn of(text: &str, shown: &Snapshot) -> Option<TypedWord> {
     let line = text.trim().trim_start_matches('/').to_lowercase();
-    let word = spoken::verb_of_word(&line).unwrap_or(&line);
+    // The number of this very game may stand before a word.
+    let numbered = line.strip_prefix(&format!("#{} ", shown.game.0));
+    let line = numbered.map_or(&*line, str::trim_start);
+    let word = spoken::verb_of_word(line).unwrap_or(line);
     let game = Some(shown.game);
     let describe = |part| Some(TypedWord::Describe(Action::Describe { game, part }));
     let own = match word {

@@ -185,6 +185,7 @@ async fn the_line_knows_the_words_of_the_terminal() {
         ("where", "D1"),
         ("describe", "Black"),
         ("what d2", "D3"),
+        ("#1 where", "D1"),
         ("rules", "King’s Mate"),
     ] {
         types(&browser, word).await;
