@@ -730,7 +730,7 @@ fn anybody_can_ask_how_the_dice_stand_and_check_them_at_the_end() {
     let said = running.text.plain();
     assert_eq!(running.file, None);
     assert!(
-        said.contains("one roll waits to be checked. The secret is opened when the game ends."),
+        said.contains("one roll was made with that seal. It can be checked when the game ends and the secret is opened."),
         "{said}"
     );
     assert!(said.contains("White has added nothing."), "{said}");

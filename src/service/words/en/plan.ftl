@@ -3,8 +3,8 @@
 plan-title = Your plan for { $game }. Only you see it. What you do is in bold; the rest must happen first.
 plan-title-terminal = Your plan for { $game }. Only you see it. Your moves are played automatically, each as soon as everything before it has happened.
 plan-none = You have planned nothing in { $game }.
-plan-how = After { $command } write the moves in order, theirs and yours: `{ $example }`. After an attack that dice decide add `fails` if it is to fail. After your move add `draw` to offer one; in place of a move write `resign`. Also: `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Put several plans on lines of their own, or `|` between them.
-plan-how-on-page = Write the moves in order, theirs and yours: `{ $example }`. After an attack that dice decide add `fails` if it is to fail. After your move add `draw` to offer one; in place of a move write `resign`. Also: `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Put `|` between several plans.
+plan-how = After { $command } write the moves of both sides in order: `{ $example }`. After an attack that dice decide add `fails` if it is to fail. After your move add `draw` to offer one; in place of a move write `resign`. Also: `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Put several plans on lines of their own, or `|` between them.
+plan-how-on-page = Write the moves of both sides in order: `{ $example }`. After an attack that dice decide add `fails` if it is to fail. After your move add `draw` to offer one; in place of a move write `resign`. Also: `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Put `|` between several plans.
 plan-file = Its lines are too long for a message, so here they are as a file.
 plan-number = { $number }.
 plan-option = { $number }. { $line }

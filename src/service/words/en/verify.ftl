@@ -13,8 +13,8 @@ verify-unfit = Something is wrong: the opened secret is not the one that was sea
 verify-bad = Something is wrong: roll { $number } of { $game } does not follow from the secret. On { $ply } { $move } the dice are given as { $told }, but the secret gives { $follows }. It is the first roll that does not agree.
 verify-waits = { $rolls ->
     [0] The dice of { $game } are sealed as { $seal }, and no roll was made with that seal yet. The secret is opened when the game ends.
-    [one] The dice of { $game } are sealed as { $seal }, and one roll waits to be checked. The secret is opened when the game ends.
-   *[other] The dice of { $game } are sealed as { $seal }, and { $rolls } rolls wait to be checked. The secret is opened when the game ends.
+    [one] The dice of { $game } are sealed as { $seal }, and one roll was made with that seal. It can be checked when the game ends and the secret is opened.
+   *[other] The dice of { $game } are sealed as { $seal }, and { $rolls } rolls were made with that seal. They can be checked when the game ends and the secret is opened.
 }
 verify-so-far = { $rolls ->
     [one] Checked so far: the one roll made with what is open already follows from its secret.

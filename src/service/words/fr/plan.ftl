@@ -3,8 +3,8 @@
 plan-title = Ton plan pour { $game }. Personne d’autre ne le voit ; tu joues ce qui est en gras, le reste doit d’abord arriver.
 plan-title-terminal = Ton plan pour { $game }. Personne d’autre ne le voit. Tes coups se jouent d’eux-mêmes, chacun une fois que tout ce qui précède est arrivé.
 plan-none = Tu n’as rien prévu dans { $game }.
-plan-how = Après { $command }, écris les coups dans l’ordre, ceux de l’adversaire et les tiens : `{ $example }`. Après une attaque aux dés, ajoute `fails` si elle doit échouer. Après ton coup, ajoute `draw` pour proposer nulle ; à sa place, écris `resign` pour abandonner. Aussi : `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Sépare plusieurs lignes par un retour à la ligne ou par `|`.
-plan-how-on-page = Écris les coups dans l’ordre, ceux de l’adversaire et les tiens : `{ $example }`. Après une attaque aux dés, ajoute `fails` si elle doit échouer. Après ton coup, ajoute `draw` pour proposer nulle ; à sa place, écris `resign` pour abandonner. Aussi : `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Sépare plusieurs lignes par `|`.
+plan-how = Après { $command }, écris les coups des deux camps dans l’ordre : `{ $example }`. Après une attaque aux dés, ajoute `fails` si elle doit échouer. Après ton coup, ajoute `draw` pour proposer nulle ; à sa place, écris `resign` pour abandonner. Aussi : `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Sépare plusieurs lignes par un retour à la ligne ou par `|`.
+plan-how-on-page = Écris les coups des deux camps dans l’ordre : `{ $example }`. Après une attaque aux dés, ajoute `fails` si elle doit échouer. Après ton coup, ajoute `draw` pour proposer nulle ; à sa place, écris `resign` pour abandonner. Aussi : `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Sépare plusieurs lignes par `|`.
 plan-file = Ses lignes sont trop longues pour un message : les voici en fichier.
 plan-number = { $number }.
 plan-option = { $number }. { $line }

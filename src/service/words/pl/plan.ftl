@@ -3,8 +3,8 @@
 plan-title = Twój plan do partii { $game }. Widzisz go tylko ty; pogrubione robisz ty, reszta musi najpierw się zdarzyć.
 plan-title-terminal = Twój plan do partii { $game }. Widzisz go tylko ty. Twoje ruchy wykonują się same, każdy, gdy zdarzy się wszystko, co jest przed nim.
 plan-none = Nie masz planu do partii { $game }.
-plan-how = Po { $command } wpisz ruchy w kolejności, cudze i swoje: `{ $example }`. Po ataku, o którym decydują kości, dodaj `fails`, jeśli ma się nie udać. Po swoim ruchu dodaj `draw`, by proponować remis; zamiast ruchu wpisz `resign`. Także: `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Kilka wariantów pisz w osobnych liniach albo z `|` pomiędzy.
-plan-how-on-page = Wpisz ruchy w kolejności, cudze i swoje: `{ $example }`. Po ataku, o którym decydują kości, dodaj `fails`, jeśli ma się nie udać. Po swoim ruchu dodaj `draw`, by proponować remis; zamiast ruchu wpisz `resign`. Także: `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Kilka wariantów oddziel przez `|`.
+plan-how = Po { $command } wpisz ruchy obu stron w kolejności: `{ $example }`. Po ataku, o którym decydują kości, dodaj `fails`, jeśli ma się nie udać. Po swoim ruchu dodaj `draw`, by proponować remis; zamiast ruchu wpisz `resign`. Także: `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Kilka wariantów pisz w osobnych liniach albo z `|` pomiędzy.
+plan-how-on-page = Wpisz ruchy obu stron w kolejności: `{ $example }`. Po ataku, o którym decydują kości, dodaj `fails`, jeśli ma się nie udać. Po swoim ruchu dodaj `draw`, by proponować remis; zamiast ruchu wpisz `resign`. Także: `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Kilka wariantów oddziel przez `|`.
 plan-file = Warianty są za długie na wiadomość, więc oto plik.
 plan-number = { $number }.
 plan-option = { $number }. { $line }

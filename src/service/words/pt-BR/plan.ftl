@@ -3,8 +3,8 @@
 plan-title = Seu plano para { $game }. Só você vê; o que está em negrito é seu, o resto precisa acontecer antes.
 plan-title-terminal = Seu plano para { $game }. Só você vê. Seus lances são feitos sozinhos, cada um depois que tudo o que vem antes aconteceu.
 plan-none = Você não planejou nada em { $game }.
-plan-how = Depois de { $command }, escreva os lances como seriam jogados, os do outro lado e os seus: `{ $example }`. Depois de um ataque que os dados decidem, acrescente `fails` se for para falhar. Depois de um lance seu, acrescente `draw` para propor empate; no lugar dele, escreva `resign` para desistir. E também: `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Várias sequências vão em linhas próprias ou separadas por `|`.
-plan-how-on-page = Escreva os lances como seriam jogados, os do outro lado e os seus: `{ $example }`. Depois de um ataque que os dados decidem, acrescente `fails` se for para falhar. Depois de um lance seu, acrescente `draw` para propor empate; no lugar dele, escreva `resign` para desistir. E também: `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Várias sequências vão separadas por `|`.
+plan-how = Depois de { $command }, escreva os lances como seriam jogados, os seus e os do outro lado: `{ $example }`. Depois de um ataque que os dados decidem, acrescente `fails` se for para falhar. Depois de um lance seu, acrescente `draw` para propor empate; no lugar dele, escreva `resign` para desistir. E também: `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Várias sequências vão em linhas próprias ou separadas por `|`.
+plan-how-on-page = Escreva os lances como seriam jogados, os seus e os do outro lado: `{ $example }`. Depois de um ataque que os dados decidem, acrescente `fails` se for para falhar. Depois de um lance seu, acrescente `draw` para propor empate; no lugar dele, escreva `resign` para desistir. E também: `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Várias sequências vão separadas por `|`.
 plan-file = As linhas são longas demais para uma mensagem: aqui estão em um arquivo.
 plan-number = { $number }.
 plan-option = { $number }. { $line }
