@@ -1,7 +1,6 @@
 //! Controls that are pressed twice.
 
-use kingboard::service::api::action::Action;
-use kingboard::service::{GameId, GameKind, Options};
+use kingboard::service::GameId;
 use serde_json::json;
 
 use crate::browser::driver::{Browser, ScreenKind};
@@ -39,14 +38,18 @@ async fn a_double_tap_on_take_back_asks_once_and_an_old_page_takes_nothing_back(
 
 /// A new game after one move of both players.
 fn begun(terminal: &mut Terminal) -> GameId {
-    let game = terminal.begin(GameKind::KINGS_MATE, Options::default());
-    for (seat, text) in [(1, "D2-D3"), (2, "D8-D7")] {
-        let text = text.to_owned();
-        let game = Some(game);
-        assert_eq!(terminal.ask(seat, Action::Play { game, text }), []);
-    }
-    game
+    terminal.begin_with(&[(1, "D2-D3"), (2, "D8-D7")])
 }
+
+/// A script that counts the requests of a page, and those that are answered.
+const COUNTS: &str = "window.asked = window.answered = 0; const real = fetch;
+    window.fetch = async (...all) => {
+        const acts = String(all[0]).endsWith('/act');
+        if (acts) window.asked += 1;
+        const answer = await real(...all);
+        if (acts) window.answered += 1;
+        return answer;
+    }";
 
 /// Presses one point of a button twice. What the first press asks of the other player stays unanswered.
 async fn asks_and_answers_nothing(screen: ScreenKind) {
@@ -62,12 +65,15 @@ async fn asks_and_answers_nothing(screen: ScreenKind) {
                 let game = begun(&mut terminal);
                 let version = terminal.version(game);
                 table.game(&browser, game).await;
+                browser.run(COUNTS, json!([])).await;
                 browser.press_point_twice(button, across, pause).await;
                 let asked = format!(
                     "return Number(document.querySelector('main').dataset.version) > {version}
-                        && !!document.querySelector('#said button')"
+                        && !!document.querySelector('#said button') && window.asked === window.answered"
                 );
                 browser.until(&asked).await;
+                let requests = browser.run("return window.asked", json!([])).await;
+                assert_eq!(requests, 1, "{button} at {across}, {pause} ms");
                 let now = terminal.version(game);
                 assert_eq!(now, version + 1, "{button} at {across}, {pause} ms");
             }
