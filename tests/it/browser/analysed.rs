@@ -35,18 +35,23 @@ async fn finished(browser: &Browser, moves: &[&str]) -> (Table, GameId) {
     (table, game)
 }
 
-#[tokio::test]
-async fn an_analysis_arrives_by_itself_with_its_graph_and_its_look_through_is_the_pages_own() {
-    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
-        return;
-    };
-    let (table, game) = finished(&browser, &DOUBTFUL).await;
+/// Asks for the analysis of the game on the page, and waits for its graph.
+async fn analyses(browser: &Browser) {
     let press = "const all = [...document.querySelectorAll('#said button')];
         all.find(button => button.textContent === 'Analyse').click()";
     browser.run(press, json!([])).await;
     browser
         .until("return document.querySelector('#replies img')?.complete")
         .await;
+}
+
+#[tokio::test]
+async fn an_analysis_arrives_by_itself_with_its_graph_and_its_look_through_is_the_pages_own() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let (table, game) = finished(&browser, &DOUBTFUL).await;
+    analyses(&browser).await;
     let image = "const image = document.querySelector('#replies img');
         return [image.naturalWidth > 100, image.alt]";
     let image = browser.run(image, json!([])).await;
@@ -104,12 +109,7 @@ async fn mistakes_are_stepped_through_and_stay_marked_after_a_reload() {
         return;
     };
     let (table, game) = finished(&browser, &TWO_MARKED).await;
-    let press = "const all = [...document.querySelectorAll('#said button')];
-        all.find(button => button.textContent === 'Analyse').click()";
-    browser.run(press, json!([])).await;
-    browser
-        .until("return document.querySelector('#replies img')?.complete")
-        .await;
+    analyses(&browser).await;
     browser.press("#replies a[data-ply]").await;
     browser
         .until("return !!document.querySelector('#judged p')")
@@ -179,12 +179,7 @@ async fn a_finished_game_offers_nothing_that_it_refuses() {
     let expected = json!([false, false, false, "To the end"]);
     assert_eq!(browser.run(offered, json!([])).await, expected);
     // Nobody made a mistake that could be stepped to.
-    let press = "const all = [...document.querySelectorAll('#said button')];
-        all.find(button => button.textContent === 'Analyse').click()";
-    browser.run(press, json!([])).await;
-    browser
-        .until("return document.querySelector('#replies img')?.complete")
-        .await;
+    analyses(&browser).await;
     let links = "return document.querySelectorAll('#replies a, #judged a').length";
     assert_eq!(browser.run(links, json!([])).await, 0);
     let mut terminal = table.terminal();

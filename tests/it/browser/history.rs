@@ -44,12 +44,7 @@ async fn back_leads_from_a_past_position_and_the_private_board_to_the_game() {
     };
     let table = Table::open().await;
     let mut terminal = table.terminal();
-    let game = terminal.begin(GameKind::KINGS_MATE, Options::default());
-    for (seat, text) in [(1, "D2-D3"), (2, "D8-D7"), (1, "A2-A3")] {
-        let text = text.to_owned();
-        let game = Some(game);
-        assert_eq!(terminal.ask(seat, Action::Play { game, text }), []);
-    }
+    let game = terminal.begin_with(&[(1, "D2-D3"), (2, "D8-D7"), (1, "A2-A3")]);
     table.enter(&browser).await;
     table.game(&browser, game).await;
     let entries = browser.run("return history.length", json!([])).await;

@@ -203,10 +203,7 @@ async fn earlier_positions_are_walked_through_by_keys_and_cannot_be_moved_in() {
     };
     let table = Table::open().await;
     let mut terminal = table.terminal();
-    let game = terminal.begin(GameKind::KINGS_MATE, Options::default());
-    for (seat, text) in [(1, "D2-D3"), (2, "D8-D7"), (1, "A2-A3")] {
-        assert_eq!(terminal.ask(seat, say(game, text)), []);
-    }
+    let game = terminal.begin_with(&[(1, "D2-D3"), (2, "D8-D7"), (1, "A2-A3")]);
     table.enter(&browser).await;
     table.game(&browser, game).await;
     browser.keys(&["\u{e012}", "\u{e012}"]).await;
