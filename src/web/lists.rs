@@ -149,7 +149,8 @@ impl ListSection {
             Vec::new()
         };
         let mut games = part.lines;
-        games.retain(|game| !is_own || !waits(game, party));
+        // One that waits and is not among the first is found in its place.
+        games.retain(|game| waiting.iter().all(|first| first.game != game.game));
         let rest = part.next.map(|GameId(last)| match self.most {
             HANDFUL => ListLink {
                 words: sentences().line("web-all-games", &[]),

@@ -62,6 +62,29 @@ async fn every_game_of_a_table_is_found_however_many_there_are() {
 }
 
 #[tokio::test]
+async fn every_game_that_waits_is_found_where_more_wait_than_stand_first() {
+    let table = Table::open().await;
+    let mut terminal = table.terminal();
+    for _ in 0..13 {
+        let offer = NewChallenge {
+            computer: Some(1),
+            side: SideChoice::Seat(0),
+            ..NewChallenge::default()
+        };
+        terminal.ask(1, Action::Challenge(offer));
+    }
+    let client = PlainClient::of(&table);
+    let get = async |path: &str| client.get(path, "identity").await.text().await.unwrap();
+    let home = get("/").await;
+    assert_eq!(games(&home), (4..=13).rev().collect::<Vec<_>>(), "{home}");
+    let all = get(link(&home, "All games").unwrap()).await;
+    assert_eq!(games(&all), (1..=13).rev().collect::<Vec<_>>(), "{all}");
+    let later = get("/games?of=own&before=13").await;
+    assert_eq!(games(&later), (1..=12).rev().collect::<Vec<_>>(), "{later}");
+    assert!(!later.contains("Your move"), "{later}");
+}
+
+#[tokio::test]
 async fn the_public_pages_lead_to_all_games_that_somebody_may_see() {
     let pages = Pages::open("/kings").await;
     let (ann, ben, eve) = (user(77, "Ann"), user(78, "Ben"), user(79, "Eve"));

@@ -334,3 +334,31 @@ async fn an_attack_that_is_shown_first_shows_both_of_its_boards() {
         .await;
     assert_eq!(browser.complaints().await, Vec::<String>::new());
 }
+
+#[tokio::test]
+async fn the_odds_of_an_attack_cover_no_own_piece_on_a_phone_in_any_language() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let table = Table::open().await;
+    let game = attack_is_near(&mut table.terminal());
+    table.enter(&browser).await;
+    for language in ["en", "de", "es", "fr", "pl", "pt-BR"] {
+        let choose = "const sent = new XMLHttpRequest();
+            sent.open('POST', '/settings', false);
+            sent.setRequestHeader('content-type', 'application/x-www-form-urlencoded');
+            sent.send(`language=${arguments[0]}`)";
+        browser.run(choose, json!([language])).await;
+        table.game(&browser, game).await;
+        browser.tap("A7").await;
+        browser.tap("B8").await;
+        browser
+            .until("return !!document.querySelector('#acts [aria-pressed]')")
+            .await;
+        browser.keep_picture(&format!("attack-{language}")).await;
+        let below = "return document.getElementById('bar').getBoundingClientRect().top
+            - document.querySelector('[data-cell=A1]').getBoundingClientRect().bottom";
+        let below = browser.run(below, json!([])).await;
+        assert!(below.as_f64().unwrap() >= -1.0, "{language}: {below}");
+    }
+}
