@@ -17,3 +17,4 @@ mod servers;
 mod study;
 mod table;
 mod tools;
+mod wait;

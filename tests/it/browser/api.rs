@@ -22,6 +22,7 @@ use tokio::time::Instant;
 
 use crate::browser::pages::{Pages, user};
 use crate::browser::shared::{KEY, Table, Terminal};
+use crate::wait;
 
 fn description() -> Value {
     serde_json::from_str(DESCRIPTION).unwrap()
@@ -585,16 +586,11 @@ async fn changes_come_as_lines_and_a_fifth_stream_closes_none_of_four() {
     }
     // A stream that is closed makes room.
     streams.pop();
-    let mut again = program.get("/account").await.status;
-    for _ in 0..200 {
+    wait::until(Duration::from_secs(10), "room for a stream", async || {
         let stream = program.request(Method::GET, &path).send().await.unwrap();
-        again = stream.status();
-        if again == StatusCode::OK {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
-    assert_eq!(again, StatusCode::OK);
+        (stream.status() == StatusCode::OK).then_some(())
+    })
+    .await;
     // A token that has ended hears no more.
     let end = TokenStep::End(TokenId(1));
     terminal.ask(
@@ -893,15 +889,12 @@ async fn the_example_plays_random_moves_until_the_game_is_over() {
             .unwrap()
     });
     let watcher = Program::new(&table, &tokens[0]);
-    let mut played = 0;
-    for _ in 0..1_000 {
+    let played = wait::until(Duration::from_mins(1), "a dozen turns", async || {
         let shown = watcher.get(&format!("/games/{}", game.0)).await.body;
-        played = shown["turns"].as_array().unwrap().len();
-        if played > 12 || shown["stage"] != "running" {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+        let played = shown["turns"].as_array().unwrap().len();
+        (played > 12 || shown["stage"] != "running").then_some(played)
+    })
+    .await;
     // Random moves may take long to a result: one of them gives up.
     terminal.ask(
         1,

@@ -7,9 +7,10 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use tokio::sync::{Semaphore, SemaphorePermit};
-use tokio::time::{Instant, sleep};
+use tokio::time::Instant;
 
 use crate::tools::left_out;
+use crate::wait;
 
 /// Browsers at once.
 static ROOM: Semaphore = Semaphore::const_new(2);
@@ -216,7 +217,7 @@ impl Browser {
                 "never the same twice: {nodes:?}"
             );
             before = nodes;
-            sleep(LOOK).await;
+            wait::pass(LOOK).await;
         }
     }
 
@@ -232,7 +233,7 @@ impl Browser {
                 let page = self.run("return document.body.innerText", json!([])).await;
                 panic!("never true: {script}\n{page}");
             }
-            sleep(LOOK).await;
+            wait::pass(LOOK).await;
         }
     }
 

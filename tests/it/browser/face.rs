@@ -11,6 +11,7 @@ use tokio::net::TcpStream;
 
 use crate::browser::pages::{Pages, user};
 use crate::servers::security::every_action::{Target, kinds};
+use crate::wait;
 
 fn sessions(pages: &Pages) -> i64 {
     let conn = Connection::open(pages.database()).unwrap();
@@ -305,7 +306,7 @@ async fn every_text_of_a_button_is_let_in_or_refused_and_a_stranger_moves_nothin
         let answer = tab.act(own, seen, &format!(r#"{{"wire":"{text}"}}"#)).await;
         let status = answer.status();
         if status == StatusCode::TOO_MANY_REQUESTS {
-            tokio::time::sleep(std::time::Duration::from_millis(110)).await;
+            wait::pass(std::time::Duration::from_millis(110)).await;
             continue;
         }
         assert!(

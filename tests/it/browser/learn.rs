@@ -14,6 +14,7 @@ use crate::browser::driver::{Browser, ScreenKind};
 use crate::browser::pages::{Pages, user};
 use crate::browser::shared::{KEY, Table};
 use crate::servers::security::every_action::{Target, kinds};
+use crate::wait;
 
 /// A browser without scripts.
 struct Plain<'a> {
@@ -442,7 +443,7 @@ async fn every_text_of_a_button_sent_here_shows_no_game_and_changes_none() {
             let again = || async { request.try_clone().unwrap().send().await.unwrap() };
             let mut answer = again().await;
             while answer.status() == StatusCode::TOO_MANY_REQUESTS {
-                tokio::time::sleep(Duration::from_millis(110)).await;
+                wait::pass(Duration::from_millis(110)).await;
                 answer = again().await;
             }
             let status = answer.status();

@@ -19,6 +19,7 @@ use crate::browser::face_seen::fits;
 use crate::browser::pages::{Pages, Tab, town, user};
 use crate::browser::shared::pictures;
 use crate::rating::games;
+use crate::wait;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
@@ -394,7 +395,7 @@ async fn axe_finds_nothing_on_the_page_for_whoever_asks_too_much() {
     assert!(found.is_empty(), "{found:#?}");
     browser.keep_picture("too-many").await;
     // A moment later its link leads on.
-    tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+    wait::pass(std::time::Duration::from_secs(1)).await;
     browser.press("main a[href='']").await;
     browser
         .until("return document.querySelector('h1').textContent !== 'Too many requests'")

@@ -6,6 +6,7 @@ use serde_json::json;
 
 use crate::browser::driver::{Browser, ScreenKind};
 use crate::browser::shared::Table;
+use crate::wait;
 
 fn say(game: GameId, text: &str) -> Action {
     Action::Play {
@@ -178,7 +179,7 @@ async fn half_of_those_at_one_screen_call_a_game_off() {
     table.game(&browser, game).await;
     // Each press is that of the next player. One right behind another would be taken for a press of two.
     for _ in 0..3 {
-        tokio::time::sleep(std::time::Duration::from_millis(700)).await;
+        wait::pass(std::time::Duration::from_millis(700)).await;
         let version = "return document.querySelector('main').dataset.version";
         let version = browser.run(version, json!([])).await;
         browser.press("[data-own=abort]").await;

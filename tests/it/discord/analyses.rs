@@ -17,6 +17,7 @@ use crate::discord::bot::Bot;
 use crate::discord::loopback::{ABROAD, Discord, PRIVATE, TOWN, id_of, labels};
 use crate::discord::people::{ANN, BEA, CID, begun, users_called};
 use crate::discord::tables_discord::{press, reply, said};
+use crate::wait;
 
 /// Searches of few positions, since programs of tests are slow.
 pub(crate) const QUICK: &str = "[computer]\nnodes = 60";
@@ -187,15 +188,10 @@ async fn a_bot_that_is_killed_while_it_analyses_goes_on_and_tells_once() {
     discord.connected().await;
     let queued = said(&asked(&discord, 1).await);
     assert!(queued.contains("in the queue"), "{queued}");
-    let mut looks = 0;
-    for _ in 0..20_000 {
-        looks = stored(&bot.home).0;
-        if looks > 0 {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(1)).await;
-    }
-    assert!(looks > 0, "nothing is stored");
+    let looks = wait::until(Duration::from_secs(30), "a stored look", async || {
+        Some(stored(&bot.home).0).filter(|looks| *looks > 0)
+    })
+    .await;
     discord.expect_restart();
     let home = bot.killed();
     let (before, waiting) = stored(&home);

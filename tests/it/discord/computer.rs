@@ -20,6 +20,7 @@ use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, PRIVATE, TOWN, id_of, labels};
 use crate::discord::people::{ANN, BEA, begun, users_called};
 use crate::discord::tables_discord::{press, reply, said};
+use crate::wait;
 
 /// The menu's labels of levels.
 const LEVEL_1: &str =
@@ -140,14 +141,11 @@ fn expected(home: &TempDir) -> Vec<MoveText> {
 async fn stored(home: &TempDir) {
     let conn = Connection::open(home.path().join("games.db")).unwrap();
     let moves = "SELECT count(*) FROM events WHERE substr(body, 1, 10) = '{\"played\":'";
-    for _ in 0..4_000 {
+    wait::until(Duration::from_secs(10), "a stored move", async || {
         let made: i64 = conn.query_row(moves, [], |row| row.get(0)).unwrap();
-        if made > 0 {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(2)).await;
-    }
-    panic!("the move is not stored");
+        (made > 0).then_some(())
+    })
+    .await;
 }
 
 #[tokio::test]

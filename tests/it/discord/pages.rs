@@ -11,6 +11,7 @@ use tokio::net::TcpListener;
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{APPLICATION, CLIENT_SECRET, Discord, PRIVATE, TOWN, words};
 use crate::discord::people::{ANN, BEA, begun};
+use crate::wait;
 
 /// A port that was free a moment ago, and the settings of pages there.
 pub(crate) async fn settings() -> (String, String) {
@@ -128,18 +129,12 @@ async fn a_channel_and_a_browser_play_one_game_and_agree_at_every_move() {
     // Discord names the server, and so does the page of its standings.
     discord.name_server(TOWN, "King’s Town");
     let standings = format!("/standings/{}", TOWN.server.unwrap());
-    let mut named = String::new();
-    for _ in 0..100 {
-        named = tab.get(&standings).await.text().await.unwrap();
-        if named.contains("· King’s Town") {
-            break;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
-    }
-    assert!(
-        named.contains("<h1>Standings · King’s Town</h1>"),
-        "{named}"
-    );
+    let heading = "<h1>Standings · King’s Town</h1>";
+    wait::until(std::time::Duration::from_secs(10), heading, async || {
+        let named = tab.get(&standings).await.text().await.unwrap();
+        named.contains(heading).then_some(())
+    })
+    .await;
 
     // A review leads to the page of what it shows, and Discord signs the browser out.
     let walk = discord.slash(BEA, TOWN, "review", &[]);

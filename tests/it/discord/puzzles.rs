@@ -16,6 +16,7 @@ use crate::discord::loopback::{Discord, HARBOUR, PRIVATE, TOWN, labels};
 use crate::discord::people::{ANN, BEA, CID};
 use crate::discord::tables_discord::said;
 use crate::study::puzzles::{SOON, wrong};
+use crate::wait;
 
 /// The ids of all controls of a message.
 fn ids(message: &Value) -> Vec<String> {
@@ -167,16 +168,12 @@ async fn a_game_of_two_who_agree_is_analysed_becomes_a_puzzle_without_names_and_
         let page = discord.answer(&asked).await;
         assert!(said(&page).contains("may become puzzles"), "{page}");
     }
-    let mut found = mined(&bot);
-    for _ in 0..6_000 {
-        if !found.is_empty() {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(20)).await;
-        found = mined(&bot);
-    }
+    let found = wait::until(Duration::from_mins(2), "a puzzle", async || {
+        Some(mined(&bot)).filter(|found| !found.is_empty())
+    });
+    let found = found.await;
     let [line] = &found[..] else {
-        panic!("no puzzle is found");
+        panic!("{} puzzles are found", found.len());
     };
     assert!(line.contains(puzzle.start.as_str()), "{line}");
     // Cid solves it, and reads the name of no player
@@ -221,16 +218,12 @@ async fn a_channel_that_takes_no_posts_is_named_among_the_settings() {
         "{page}"
     );
     let told = "did not take the last one";
-    for _ in 0..100 {
+    wait::until(Duration::from_secs(10), told, async || {
         let page = discord.slash(ANN, TOWN, "server settings", &[]);
-        if said(&discord.answer(&page).await).contains(told) {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    let page = discord.slash(ANN, TOWN, "server settings", &[]);
-    let page = discord.answer(&page).await;
-    assert!(said(&page).contains(told), "{page}");
+        let page = discord.answer(&page).await;
+        said(&page).contains(told).then_some(())
+    })
+    .await;
     let page = discord.answer(&set("<#501>")).await;
     assert!(!said(&page).contains(told), "{page}");
     discord.assert_sound();

@@ -10,6 +10,7 @@ use crate::discord::bot::{Bot, program};
 use crate::discord::loopback::{Discord, HARBOUR, Interaction, Manner, TOWN, words};
 use crate::discord::people::{ANN, BEA, CID, begun};
 use crate::table::harness::Table;
+use crate::wait;
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::hooks::HooksAction;
@@ -66,17 +67,14 @@ fn database(home: &TempDir) -> Connection {
 
 /// Waits until the bot has read back everything it missed.
 async fn caught_up(home: &TempDir) {
-    for _ in 0..400 {
+    wait::until(Duration::from_secs(20), "all that was missed", async || {
         let behind = "SELECT count(*) FROM sessions WHERE behind IS NOT NULL";
         let behind: i64 = database(home)
             .query_row(behind, [], |row| row.get(0))
             .unwrap();
-        if behind == 0 {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    panic!("still behind");
+        (behind == 0).then_some(())
+    })
+    .await;
 }
 
 /// Bea and others type while the bot is down, and it resumes its session.

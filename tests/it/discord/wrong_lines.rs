@@ -8,6 +8,7 @@ use crate::discord::loopback::{
     Discord, Interaction, Person, TOWN, id_of, parts, private_with, words,
 };
 use crate::discord::people::{ANN, BEA, begun};
+use crate::wait;
 
 /// The path of the answer in place of a pressed message.
 const ORIGINAL: &str = "/messages/@original";
@@ -200,13 +201,12 @@ async fn two_answers_to_a_question_at_once_leave_one_that_goes_with_its_own_game
     for chosen in &chosen {
         discord.nth_answer(chosen, 0).await;
     }
-    for _ in 0..100 {
-        if due(&bot, &which) == [None] {
-            return discord.assert_sound();
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
-    panic!("{:?}", due(&bot, &which));
+    let limit = std::time::Duration::from_secs(10);
+    wait::until(limit, "a deletion that is called off", async || {
+        (due(&bot, &which) == [None]).then_some(())
+    })
+    .await;
+    discord.assert_sound();
 }
 
 #[tokio::test]

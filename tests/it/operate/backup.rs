@@ -18,6 +18,7 @@ use crate::discord::bot::{Bot, command};
 use crate::discord::loopback::{Discord, Person, TOKEN, TOWN};
 use crate::discord::people::{ANN, BEA, begun};
 use crate::operate::store::{advance, file_with_a_game, files::steps};
+use crate::wait;
 
 const NOW: Timestamp = Timestamp(1_772_366_400_000);
 const HOUR: i64 = 60 * 60 * 1_000;
@@ -786,16 +787,12 @@ async fn the_running_bot_backs_itself_up_as_the_settings_say() {
     discord.connected().await;
     let safe = bot.home.path().join("safe");
     let whole = |name: &String| name.starts_with("games-") && name.ends_with("Z.db");
-    let mut found = Vec::new();
-    for _ in 0..200 {
-        found = fs::read_dir(&safe)
-            .map(|_| names(&safe))
-            .unwrap_or_default();
-        if found.iter().any(whole) {
-            break;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-    }
+    let limit = std::time::Duration::from_secs(20);
+    let found = wait::until(limit, "a whole backup", async || {
+        let found = fs::read_dir(&safe).map(|_| names(&safe));
+        found.ok().filter(|found| found.iter().any(whole))
+    })
+    .await;
     assert_eq!(
         found.iter().filter(|name| whole(name)).count(),
         1,

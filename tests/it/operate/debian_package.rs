@@ -11,12 +11,12 @@ use std::time::Duration;
 
 use kingboard::store::backup::check;
 use serde_json::{Value, json};
-use tokio::time::sleep;
 
 use crate::discord::loopback::{Discord, TOKEN, TOWN, words};
 use crate::discord::people::{ANN, BEA, begun};
 use crate::operate::store::files::steps;
 use crate::operate::store::upgrades::earlier;
+use crate::wait;
 
 /// The command that runs the program as its user, with its settings and its token, as docs/hosting.md has it.
 const AS_USER: &str =
@@ -26,7 +26,7 @@ const GAMES: &str = "/var/lib/kingboard/kingboard.db";
 /// A step of the tables that the package has to upgrade from: before analyses, puzzles, ratings, contests and pages.
 const EARLIER: usize = 20;
 /// Tries of something that systemd does in its own time, a tenth of a second apart.
-const TRIES: usize = 600;
+const LIMIT: Duration = Duration::from_mins(1);
 
 /// A running Debian. All its changes are gone when this is dropped.
 struct Debian {
@@ -151,13 +151,7 @@ fn child_of(parent: u32) -> Option<String> {
 }
 
 pub(crate) async fn until<T>(what: &str, mut found: impl FnMut() -> Option<T>) -> T {
-    for _ in 0..TRIES {
-        if let Some(found) = found() {
-            return found;
-        }
-        sleep(Duration::from_millis(100)).await;
-    }
-    panic!("waited too long for {what}");
+    wait::until(LIMIT, what, async || found()).await
 }
 
 /// The move of one player, and the board that the bot posts then.

@@ -15,6 +15,7 @@ use crate::discord::bot::{Bot, program};
 use crate::discord::loopback::{Discord, TOWN, words};
 use crate::discord::people::{ANN, BEA, begun};
 use crate::table::harness::Table;
+use crate::wait;
 
 /// The changes of a database file under a running program.
 const SWAPS: [(&str, Lost); 7] = [
@@ -324,7 +325,7 @@ async fn a_database_that_is_swapped_under_the_bot_ends_it_and_nothing_is_said_to
             let conn = rusqlite::Connection::open(&path).unwrap();
             conn.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()))
                 .unwrap();
-            tokio::time::sleep(std::time::Duration::from_millis(1_500)).await;
+            wait::pass(std::time::Duration::from_millis(1_500)).await;
         }
         swap(&path, how);
         let asked = discord.slash(BEA, TOWN, "move", &[("move", json!("D8-D7"))]);

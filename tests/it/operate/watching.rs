@@ -12,12 +12,13 @@ use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 
 use crate::discord::bot::{Bot, command, refused};
 use crate::discord::loopback::{Discord, TOKEN, TOWN};
 use crate::discord::pages;
 use crate::discord::people::{ANN, BEA, begun};
+use crate::wait;
 
 const WATCHED: &str = "[metrics]\nlisten = '127.0.0.1:0'";
 /// Longest wait in a test.
@@ -73,16 +74,12 @@ async fn get(at: SocketAddr, path: &str) -> (u16, String) {
 
 /// Asks for the bot's health until it has this status. Returns the answer.
 async fn health(at: SocketAddr, wanted: u16) -> Value {
-    let asked = timeout(PATIENCE, async {
-        loop {
-            let (status, told) = get(at, "/healthz").await;
-            if status == wanted {
-                return serde_json::from_str(&told).unwrap();
-            }
-            sleep(Duration::from_millis(20)).await;
-        }
-    });
-    asked.await.unwrap_or_else(|_| panic!("never {wanted}"))
+    let what = wanted.to_string();
+    wait::until(PATIENCE, &what, async || {
+        let (status, told) = get(at, "/healthz").await;
+        (status == wanted).then(|| serde_json::from_str(&told).unwrap())
+    })
+    .await
 }
 
 /// Samples by name and labels, as written.
@@ -209,21 +206,14 @@ async fn what_is_played_is_counted_and_timed_and_names_nobody() {
         (&version, "1"),
     ];
     // Counts after the last answer take a moment to appear.
-    let counted = timeout(PATIENCE, async {
-        loop {
-            let told = get(at, "/metrics").await.1;
-            let samples = read_metrics(&told);
-            let count = |name: &str| samples.get(name).map(ToString::to_string);
-            let is = |(name, wanted): &(&str, &str)| count(name).as_deref() == Some(*wanted);
-            if wanted.iter().all(is) {
-                return (told, samples);
-            }
-            sleep(Duration::from_millis(50)).await;
-        }
-    });
-    let Ok((told, samples)) = counted.await else {
-        panic!("not so:\n{}", get(at, "/metrics").await.1);
-    };
+    let (told, samples) = wait::until(PATIENCE, "these counts", async || {
+        let told = get(at, "/metrics").await.1;
+        let samples = read_metrics(&told);
+        let count = |name: &str| samples.get(name).map(ToString::to_string);
+        let is = |(name, wanted): &(&str, &str)| count(name).as_deref() == Some(*wanted);
+        wanted.iter().all(is).then_some((told, samples))
+    })
+    .await;
     let number = |name: &str| samples[name];
     for (name, least) in [
         ("kingboard_answer_seconds_count{event=\"message\"}", 2.0),
@@ -319,12 +309,13 @@ async fn the_age_of_the_newest_backup_is_told_where_there_is_one() {
         }
         let bot = Bot::start_with(home, &discord, ("info", &settings), &[]);
         discord.connected().await;
-        let mut samples = Samples::new();
         // Told of in one count.
-        while !samples.contains_key("kingboard_database_bytes{file=\"main\"}") {
-            sleep(Duration::from_millis(50)).await;
-            samples = read_metrics(&get(address(&bot), "/metrics").await.1);
-        }
+        let size = "kingboard_database_bytes{file=\"main\"}";
+        let samples = wait::until(PATIENCE, size, async || {
+            let samples = read_metrics(&get(address(&bot), "/metrics").await.1);
+            samples.contains_key(size).then_some(samples)
+        })
+        .await;
         let age = samples.get("kingboard_backup_age_seconds{}");
         let two_hours = 7_200.0..=7_320.0;
         let is_right = age.map(|age| two_hours.contains(age));
@@ -546,12 +537,7 @@ async fn every_line_of_a_json_log_can_be_read_and_none_holds_a_token() {
         let said = bot.stderr();
         said.matches("\"message\":\"event handled\"").count() >= 4
     };
-    let all = timeout(PATIENCE, async {
-        while !met() {
-            sleep(Duration::from_millis(20)).await;
-        }
-    });
-    all.await.unwrap();
+    wait::until(PATIENCE, "four events", async || met().then_some(())).await;
     let said = bot.stderr();
     // The last line may be incomplete.
     let whole = said.rsplit_once('\n').unwrap().0;

@@ -1,4 +1,4 @@
-//! An assertion names the one reply that is right.
+//! An assertion names the one reply that is right, and no test waits longer than it must.
 
 use crate::project::walls::rust;
 
@@ -85,4 +85,20 @@ fn a_choice_of_sentences_is_found_in_any_layout() {
         choice(r#"all.any(|a| a.contains("x") || a.contains("y"))"#),
         [0; 0]
     );
+}
+
+#[test]
+fn tests_wait_for_others_in_one_file() {
+    let mut found = Vec::new();
+    for (path, code) in rust("tests/it") {
+        let word = |before: &str| before.ends_with(|c: char| c.is_alphanumeric() || c == '_');
+        let sleeps = |(at, _): &(usize, &str)| !word(code.split_at(*at).0);
+        // This test names it, too.
+        let other = !["tests/it/wait.rs", "tests/it/project/asserts.rs"].contains(&path.as_str());
+        if other && code.match_indices("sleep(").any(|at| sleeps(&at)) {
+            found.push(path);
+        }
+    }
+    let how = "use wait::until, or wait::pass for a time that the test is about";
+    assert_eq!(found, Vec::<String>::new(), "{how}");
 }

@@ -34,6 +34,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use crate::table::harness::{BEGIN, Table, button, person};
+use crate::wait;
 
 const ADDRESS: &str = "https://example.org/games?key=sesame";
 const HOUR: i64 = 3_600_000;
@@ -469,14 +470,12 @@ impl Receiver {
 
     /// Waits for so many requests.
     async fn got(&self, count: usize) -> Vec<Received> {
-        for _ in 0..1_000 {
+        let what = format!("{count} requests");
+        wait::until(Duration::from_secs(20), &what, async || {
             let got = self.got.lock().unwrap().clone();
-            if got.len() >= count {
-                return got;
-            }
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
-        panic!("{:?}", self.got.lock().unwrap());
+            (got.len() >= count).then_some(got)
+        })
+        .await
     }
 }
 

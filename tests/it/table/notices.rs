@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{DONE_UNSAID, Discord, TOWN, private_with, words};
 use crate::discord::people::{ANN, BEA, begun};
+use crate::wait;
 
 /// The paths of a new private channel and of its messages.
 const OPEN: &str = "/users/@me/channels";
@@ -40,14 +41,16 @@ fn ended(bot: &Bot) -> Vec<(String, i64)> {
 
 /// The final states of all notices, once none is waiting.
 async fn settled(bot: &Bot) -> Vec<(String, i64)> {
-    for _ in 0..500 {
-        let states = ended(bot);
-        if states.iter().all(|(state, _)| state != "waiting") {
-            return states;
-        }
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-    panic!("some still wait: {:?}", ended(bot));
+    wait::until(
+        Duration::from_secs(10),
+        "notices to be settled",
+        async || {
+            let states = ended(bot);
+            let settled = states.iter().all(|(state, _)| state != "waiting");
+            settled.then_some(states)
+        },
+    )
+    .await
 }
 
 fn called(discord: &Discord, message: &Value) -> Value {
@@ -156,7 +159,7 @@ async fn direct_messages_that_are_opened_too_fast_wait_and_nobody_is_taken_for_c
     // Two more, which are not even tried now.
     remind(&bot, true);
     remind(&bot, true);
-    tokio::time::sleep(Duration::from_secs(4)).await;
+    wait::pass(Duration::from_secs(4)).await;
     let states: Vec<String> = ended(&bot).into_iter().map(|(state, _)| state).collect();
     assert_eq!(states, ["waiting"; 3]);
     assert_eq!(discord.call_count("POST", OPEN), 1);

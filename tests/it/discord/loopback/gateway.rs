@@ -6,9 +6,11 @@ use std::time::Duration;
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
-use tokio::time::{Instant, sleep};
+use tokio::time::Instant;
 
 use super::{APPLICATION, BOT, Shared, State, TOKEN};
+
+use crate::wait;
 
 /// Least time between two session starts in one rate-limit bucket.
 const APART: Duration = Duration::from_secs(5);
@@ -132,7 +134,7 @@ async fn converse(mut socket: WebSocket, shared: &Shared, again: bool) {
         let behaviour = &shared.state().behaviour;
         (behaviour.late, behaviour.heartbeat)
     };
-    sleep(late).await;
+    wait::pass(late).await;
     let hello = json!({ "op": 10, "s": null, "t": null, "d": { "heartbeat_interval": every } });
     send(&mut socket, &hello).await;
     loop {
@@ -202,7 +204,7 @@ async fn hear(
                 return false;
             }
             let late = shared.state().behaviour.late;
-            sleep(late).await;
+            wait::pass(late).await;
             let mut state = shared.state();
             let (shard, shards) = shard_of(&said["d"]);
             let id = format!("session-{}", state.next_id());

@@ -13,11 +13,13 @@ use axum::routing::any;
 use axum::{Form, Json, Router};
 use futures_util::{StreamExt, stream};
 use serde_json::{Value, json};
-use tokio::time::{Instant, sleep};
+use tokio::time::Instant;
 
 use super::check;
 use super::people::bot_message;
 use super::{APPLICATION, BOT, Call, GOOD_FOR, IN_TIME, Manner, Shared, State, TOKEN};
+
+use crate::wait;
 
 /// A failure with this status concerns the response only: the call itself was done.
 pub(crate) const DONE_UNSAID: u16 = 504;
@@ -157,7 +159,7 @@ async fn call(Shares(shared): Shares<Arc<Shared>>, request: Request) -> Response
     };
     shared.tell();
     if registers {
-        sleep(REGISTERING).await;
+        wait::pass(REGISTERING).await;
     }
     respond(manner, answer).await
 }
@@ -188,7 +190,7 @@ async fn respond(manner: Option<Manner>, (status, answer): (u16, Value)) -> Resp
             response
         }
         Manner::Silence => {
-            sleep(FOREVER).await;
+            wait::pass(FOREVER).await;
             status.into_response()
         }
         Manner::Half => {
@@ -200,7 +202,7 @@ async fn respond(manner: Option<Manner>, (status, answer): (u16, Value)) -> Resp
         Manner::Drip => {
             let letters: Vec<String> = text.chars().map(String::from).collect();
             let drops = stream::iter(letters).then(|drop| async move {
-                sleep(Duration::from_millis(400)).await;
+                wait::pass(Duration::from_millis(400)).await;
                 Ok::<_, std::io::Error>(drop)
             });
             (StatusCode::OK, [kind], Body::from_stream(drops)).into_response()

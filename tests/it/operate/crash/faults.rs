@@ -6,7 +6,6 @@ use std::time::Duration;
 use kingboard::play::event::{Entry, Event};
 use kingboard::service::GameId;
 use serde_json::{Value, json};
-use tokio::time::{Instant, sleep};
 
 use super::audit::{self, Found};
 use super::shim::{Shim, borrowed, works};
@@ -15,6 +14,7 @@ use super::{left_by, say};
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, Interaction, Person, TOWN, words};
 use crate::discord::people::{ANN, BEA, begun};
+use crate::wait;
 
 /// Moves that can be repeated forever, with their players.
 const ROUND: [(Person, &str); 4] = [
@@ -63,12 +63,11 @@ impl Failing {
 
     /// Waits until all announcements are recorded as delivered.
     async fn settles(&self) {
-        let until = Instant::now() + Duration::from_secs(30);
         let path = self.bot.home.path().join("games.db");
-        while waits(&path) {
-            assert!(Instant::now() < until, "something is never told");
-            sleep(Duration::from_millis(50)).await;
-        }
+        wait::until(Duration::from_secs(30), "the messages", async || {
+            (!waits(&path)).then_some(())
+        })
+        .await;
     }
 
     /// Stops the bot after all announcements. Returns the stored data.
@@ -122,7 +121,7 @@ async fn a_move_waits_for_the_disk_once() {
     for _ in 0..MOVES {
         assert_eq!(table.tries().await, "");
         // One at a time, with all that follows from it.
-        sleep(Duration::from_millis(300)).await;
+        wait::pass(Duration::from_millis(300)).await;
     }
     let flushes = table.shim.struck();
     say(&format!("{MOVES} moves: {flushes} flushes"));
@@ -199,9 +198,10 @@ async fn a_move_that_is_typed_is_refused_in_words_too() {
     assert!(words(&told).contains("plays **D2-D3**"), "{told}");
     failing.played = 1;
     let path = failing.bot.home.path().join("games.db");
-    while waits(&path) {
-        sleep(Duration::from_millis(20)).await;
-    }
+    wait::until(Duration::from_secs(30), "the messages", async || {
+        (!waits(&path)).then_some(())
+    })
+    .await;
     let home = failing.bot.killed();
     assert_eq!(moves(&audit::read(&home.path().join("games.db"))), 1);
 }
@@ -247,9 +247,10 @@ async fn a_message_whose_booking_fails_stands_once_and_is_booked_later() {
     // The board is drawn and posted in this time, but the post cannot be recorded.
     failing.shim.order(("any", "eio"), 0, u64::MAX / 4);
     failing.discord.next_post().await;
-    while failing.shim.struck() == 0 {
-        sleep(Duration::from_millis(5)).await;
-    }
+    wait::until(Duration::from_secs(30), "the fault", async || {
+        (failing.shim.struck() > 0).then_some(())
+    })
+    .await;
     failing.shim.relent();
     assert_eq!(failing.tries().await, "");
     let posts = failing.discord.post_count();

@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use futures_util::future::join_all;
 use serde_json::{Value, json};
-use tokio::time::sleep;
 
 use super::audit::Known;
 use crate::discord::loopback::{Channel, Discord, HARBOUR, Person, TOWN, words};
 use crate::discord::people::{ANN, BEA, CID};
 use crate::table::year::luck::Luck;
+use crate::wait;
 use kingboard::service::{GameId, GameKind};
 
 /// All players.
@@ -210,9 +210,10 @@ impl People<'_> {
     /// Accepts a challenge as soon as its message is there.
     async fn accepts(&self, game: &Known) {
         let id = format!("k1.accept.{}", game.id.0);
-        while self.discord.button(|other| other == id).is_none() {
-            sleep(Duration::from_millis(10)).await;
-        }
+        wait::until(Duration::from_mins(5), &id, async || {
+            self.discord.button(|other| other == id)
+        })
+        .await;
         self.presses((game.seats[1], game), |other| *other == id)
             .await;
     }

@@ -11,7 +11,6 @@ use kingboard::store::Store;
 use rusqlite::Connection;
 use serde_json::json;
 use tempfile::TempDir;
-use tokio::time::{Instant, sleep};
 
 use super::audit::{self, Found};
 use super::faults::{REFUSED, is_played};
@@ -21,6 +20,7 @@ use super::{kills, left_by, say, seed};
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{Channel, Discord, Person, words};
 use crate::table::year::luck::Luck;
+use crate::wait;
 
 /// Number of games at once, each between two players in a channel of its own.
 const GAMES: usize = 8;
@@ -226,15 +226,14 @@ impl Crowd {
         let confirmed = self.all_move(&all, None).await;
         assert_eq!(confirmed, [Some(true); GAMES], "all play on");
         self.played = self.played.map(|played| played + 1);
-        let until = Instant::now() + Duration::from_mins(5);
         let conn = Connection::open(self.bot.home.path().join("games.db")).unwrap();
         let mut waiting = conn
             .prepare("SELECT 1 FROM promises WHERE state = 'waiting'")
             .unwrap();
-        while waiting.exists([]).unwrap() {
-            assert!(Instant::now() < until, "something is never told");
-            sleep(Duration::from_millis(50)).await;
-        }
+        wait::until(Duration::from_mins(5), "the messages", async || {
+            (!waiting.exists([]).unwrap()).then_some(())
+        })
+        .await;
         drop(waiting);
         drop(conn);
         self.bot.signal("-TERM");

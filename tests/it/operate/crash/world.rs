@@ -10,7 +10,7 @@ use kingboard::play::event::Entry;
 use kingboard::service::GameId;
 use kingboard::store::{self, Store};
 use tempfile::TempDir;
-use tokio::time::{Instant, sleep, timeout};
+use tokio::time::{Instant, timeout};
 
 use super::audit::{self, Found, Known};
 use super::people::{People, PlayerRequest};
@@ -20,6 +20,7 @@ use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, Manner};
 use crate::discord::trouble::no;
 use crate::table::year::luck::Luck;
+use crate::wait;
 
 const POSTS: &str = "/messages";
 /// Longest play between two kills, in ms.
@@ -129,9 +130,10 @@ pub(super) struct World {
 
 /// Completes when the bot is gone.
 pub(super) async fn dies(bot: &mut Bot) {
-    while !bot.has_ended() {
-        sleep(Duration::from_millis(3)).await;
-    }
+    wait::until(Duration::from_hours(1), "the end of the bot", async || {
+        bot.has_ended().then_some(())
+    })
+    .await;
 }
 
 impl World {
@@ -179,7 +181,7 @@ impl World {
         let bot = self.start(aim);
         let home = match aim {
             Aim::Starting => {
-                sleep(self.wait(300)).await;
+                wait::pass(self.wait(300)).await;
                 bot.killed()
             }
             Aim::Storing => self.killed_by_its_disk(bot).await,
@@ -215,7 +217,7 @@ impl World {
         if !early {
             shim.order(("any", when), skip, 1);
         }
-        let enough = sleep(Duration::from_millis(1_200));
+        let enough = wait::pass(Duration::from_millis(1_200));
         self.played(&mut bot, enough).await;
         bot.killed()
     }
@@ -257,15 +259,15 @@ impl World {
             if tight {
                 let posts = posted.call_counts("POST", POSTS, some);
                 drop(timeout(Duration::from_millis(2_500), posts).await);
-                sleep(long / 8).await;
+                wait::pass(long / 8).await;
             } else {
-                sleep(long).await;
+                wait::pass(long).await;
             }
         };
         self.played(&mut bot, enough).await;
         if aim == Aim::Ending {
             bot.signal("-TERM");
-            sleep(self.wait(60)).await;
+            wait::pass(self.wait(60)).await;
         }
         bot.killed()
     }
@@ -287,11 +289,9 @@ impl World {
         let mut bot = self.start(Aim::Playing);
         self.discord.connected().await;
         let path = bot.home.path().join("games.db");
-        let all_told = async {
-            while waits(&path) {
-                sleep(Duration::from_millis(20)).await;
-            }
-        };
+        let all_told = wait::until(Duration::from_mins(10), "the messages", async || {
+            (!waits(&path)).then_some(())
+        });
         let rest = timeout(Duration::from_mins(5), all_told).await;
         bot.signal("-TERM");
         assert_eq!(bot.ended().await.code(), Some(0));

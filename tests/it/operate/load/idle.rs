@@ -11,7 +11,7 @@ use kingboard::games::GameKind;
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
 use kingboard::play::{Game, PlayerId, Timestamp};
 use kingboard::store::{ImportedNotes, SideEffects, Store, place_of_text};
-use tokio::time::{Instant, sleep};
+use tokio::time::Instant;
 
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{Channel, Discord};
@@ -19,6 +19,7 @@ use crate::operate::load::assert_quiet;
 use crate::operate::load::figures::taken;
 use crate::operate::load::lines::{Line, lines};
 use crate::rules::argue::slow_tests;
+use crate::wait;
 
 /// The time of all games: 2026-03-01 12:00 UTC.
 const BEGIN: i64 = 1_772_366_400_000;
@@ -123,7 +124,7 @@ async fn a_bot_with_many_stored_games_is_soon_ready_and_small() {
     let first = taken(&bot.id().to_string());
     if slow_tests() {
         // The idle consumption shows after a while.
-        sleep(Duration::from_secs(20)).await;
+        wait::pass(Duration::from_secs(20)).await;
     }
     let later = taken(&bot.id().to_string());
     println!(

@@ -8,7 +8,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use tokio::time::{Instant, sleep};
+use tokio::time::Instant;
 
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{Channel, Discord};
@@ -16,6 +16,7 @@ use crate::operate::load::figures::{Taken, Times, slope, taken};
 use crate::operate::load::idle::fill;
 use crate::operate::load::{Crowd, HEAD, Size, Stretch, assert_quiet, crowd_at};
 use crate::rules::argue::slow_tests;
+use crate::wait;
 
 /// Requests that Discord lets a bot make in a second.
 const REQUESTS: f64 = 50.0;
@@ -140,7 +141,7 @@ async fn start(what: &str, home: tempfile::TempDir, discord: &Discord) -> Bot {
 async fn settled(bot: &Bot) -> Taken {
     let mut before = taken(&bot.id().to_string());
     loop {
-        sleep(Duration::from_secs(1)).await;
+        wait::pass(Duration::from_secs(1)).await;
         let now = taken(&bot.id().to_string());
         if now.seconds - before.seconds < 0.1 {
             return now;

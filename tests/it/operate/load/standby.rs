@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use rusqlite::Connection;
 use tempfile::TempDir;
-use tokio::time::{Instant, sleep, timeout};
+use tokio::time::{Instant, timeout};
 
 use crate::discord::bot::{Bot, program};
 use crate::discord::loopback::Discord;
@@ -19,6 +19,7 @@ use crate::operate::load::figures::Times;
 use crate::operate::load::{Crowd, LOST, Size, crowd};
 use crate::rules::argue::slow_tests;
 use crate::tools::left_out;
+use crate::wait;
 
 /// Litestream as it runs beside the bot.
 struct Replication(Child);
@@ -98,19 +99,14 @@ fn extent(logs: &BTreeMap<i64, Vec<(i64, Vec<u8>)>>) -> (usize, i64) {
 
 /// Waits until a copy has all of these events.
 async fn copied(litestream: &OsStr, replica: &TempDir, events: usize) {
-    let end = Instant::now() + 2 * LOST;
     let scratch = tempfile::tempdir().unwrap();
-    for nth in 0.. {
+    let mut nth = 0;
+    wait::until(2 * LOST, "a copy of the events", async || {
+        nth += 1;
         let to = scratch.path().join(format!("{nth}.db"));
-        if restored(litestream, replica, &to) && extent(&logs(&to)).0 >= events {
-            return;
-        }
-        assert!(
-            Instant::now() < end,
-            "the events of {LOST:?} ago are copied"
-        );
-        sleep(Duration::from_millis(500)).await;
-    }
+        (restored(litestream, replica, &to) && extent(&logs(&to)).0 >= events).then_some(())
+    })
+    .await;
 }
 
 fn kingboard(home: &TempDir, args: &[&str]) -> String {
@@ -150,11 +146,10 @@ fn unsent(database: &Path) -> i64 {
 /// New games begin and continue.
 async fn plays_on(crowd: &mut Crowd, database: &Path) {
     // Messages that the dead bot had posted may come again; the crowd does not expect them.
-    let end = Instant::now() + LOST;
-    while unsent(database) > 0 {
-        assert!(Instant::now() < end, "what was not posted is posted");
-        sleep(Duration::from_millis(200)).await;
-    }
+    wait::until(LOST, "the posts that were not sent", async || {
+        (unsent(database) == 0).then_some(())
+    })
+    .await;
     while timeout(Duration::from_secs(2), crowd.acts.recv())
         .await
         .is_ok()

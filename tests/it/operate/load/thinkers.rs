@@ -14,13 +14,14 @@ use kingboard::games::GameKind;
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
 use kingboard::play::{Game, PlayerId, Timestamp};
 use kingboard::store::{ImportedNotes, SideEffects, Store, place_of_text};
-use tokio::time::{Instant, sleep, timeout};
+use tokio::time::{Instant, timeout};
 
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{BotAct, Channel, Discord, Person};
 use crate::operate::load::figures::{Times, taken};
 use crate::operate::load::{Crowd, LOST, Size, assert_quiet, crowd, said_by_computer};
 use crate::rules::argue::slow_tests;
+use crate::wait;
 
 /// The time of all games: 2026-03-01 12:00 UTC.
 const BEGIN: i64 = 1_772_366_400_000;
@@ -276,7 +277,7 @@ async fn a_thought_ends_soon_after_it_is_told_to() {
                 assert!(thought.stopped);
                 Instant::now()
             });
-            sleep(Duration::from_millis(20 + nth)).await;
+            wait::pass(Duration::from_millis(20 + nth)).await;
             let asked = Instant::now();
             stop.ask();
             times.note(thinks.join().unwrap() - asked);

@@ -18,7 +18,7 @@ use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
-use tokio::time::{Instant, sleep};
+use tokio::time::Instant;
 
 use crate::discord::bot::Bot;
 use crate::discord::loopback::Discord;
@@ -26,6 +26,7 @@ use crate::discord::pages::settings;
 use crate::operate::load::figures::{Times, taken};
 use crate::operate::load::{Crowd, LOST, Size, assert_quiet, crowd};
 use crate::rules::argue::slow_tests;
+use crate::wait;
 
 /// Streams of one address, of which an address may have forty.
 const OF_ADDRESS: usize = 20;
@@ -140,16 +141,13 @@ impl Audience {
 
     /// Waits until all pages show the present board.
     async fn agree(&self, plies: impl Fn(i64) -> usize) {
-        let end = Instant::now() + LOST;
         let behind = || {
             let late = self.shown.iter();
             let late = late.filter(|(game, shown)| shown.load(Ordering::Relaxed) != plies(*game));
             late.count()
         };
-        while behind() > 0 && Instant::now() < end {
-            sleep(Duration::from_millis(5)).await;
-        }
-        assert_eq!(behind(), 0, "pages that do not show the last move");
+        let what = "pages that show the last move";
+        wait::until(LOST, what, async || (behind() == 0).then_some(())).await;
     }
 
     /// The number of times, and their row.
