@@ -3,6 +3,7 @@
 use crate::engine::Stop;
 use crate::engine::scale::{PLY, WON, draw, squash};
 use crate::engine::search::{Search, Tuning, raw};
+use crate::engine::window::{Depth, Window};
 use crate::game::Position as _;
 use crate::game::evaluate::Evaluate;
 use crate::game::outcome::Status;
@@ -95,7 +96,15 @@ fn values_are_the_expectation_with_and_without_star1() {
             };
             let stop = Stop::default();
             let mut search = Search::new(&at, us, weights, &[], (1 << 8, tuning, &stop));
-            let found = search.value(&at, true, (depth, 0), (-WON - 1, WON + 1));
+            let found = search.value(
+                &at,
+                true,
+                Depth {
+                    left: depth,
+                    ply: 0,
+                },
+                Window::FULL,
+            );
             assert_eq!(found, expected, "{} {star1}", setup_text::write(at.setup()));
             nodes[i] = search.nodes;
         }

@@ -18,6 +18,7 @@ pub mod scale;
 mod search;
 mod think;
 mod transposition_table;
+mod window;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 

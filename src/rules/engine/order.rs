@@ -1,5 +1,6 @@
 //! Move ordering: captures by gain, quiet moves by killers and history.
 
+use crate::engine::window::Depth;
 use crate::game::evaluate::{Evaluate, Part, SLOTS};
 
 /// A candidate move with its rank in the order.
@@ -99,16 +100,16 @@ impl<M: Clone + Eq> Order<M> {
     }
 
     /// Records a quiet move that caused a cutoff.
-    pub(super) fn cut(&mut self, mv: &M, slot: u16, ours: bool, (ply, depth): (i32, i32)) {
+    pub(super) fn cut(&mut self, mv: &M, slot: u16, ours: bool, depth: Depth) {
         let history = &mut self.history[usize::from(ours)];
         let entry = &mut history[usize::from(slot)];
-        *entry += depth * depth;
+        *entry += depth.left * depth.left;
         if *entry > 1 << 18 {
             for entry in history.iter_mut() {
                 *entry /= 2;
             }
         }
-        let killers = usize::try_from(ply).ok();
+        let killers = usize::try_from(depth.ply).ok();
         if let Some(killers) = killers.and_then(|ply| self.killers.get_mut(ply))
             && killers[0].as_ref() != Some(mv)
         {

@@ -7,6 +7,7 @@ use crate::engine::Stop;
 use crate::engine::order::{Choice, Order};
 use crate::engine::scale::{PLY, SEEN, WON, from_table, signed, squash, to_table};
 use crate::engine::transposition_table::{Bound, Table};
+use crate::engine::window::{Depth, Window};
 use crate::game::evaluate::{Evaluate, Part, Weighed};
 use crate::game::seat::{Seat, SeatSet};
 
@@ -115,24 +116,17 @@ impl<'a, P: Evaluate> Search<'a, P> {
     }
 
     /// The value of a position for the thinker's coalition if `ours`, else for all others.
-    pub(super) fn value(
-        &mut self,
-        at: &P,
-        ours: bool,
-        left: (i32, i32),
-        window: (i32, i32),
-    ) -> i32 {
-        let (alpha, beta) = window;
+    pub(super) fn value(&mut self, at: &P, ours: bool, depth: Depth, window: Window) -> i32 {
         if let Some(result) = at.decided(self.us) {
-            return signed(result * (WON - left.1 * PLY), ours);
+            return signed(result * (WON - depth.ply * PLY), ours);
         }
         let Some(seat) = at.to_act() else {
-            return self.dice(at, (ours, false), left, window);
+            return self.dice(at, (ours, false), depth, window);
         };
         if self.us.contains(seat) == ours {
-            self.node(at, ours, left, (alpha, beta))
+            self.node(at, ours, depth, window)
         } else {
-            -self.node(at, !ours, left, (-beta, -alpha))
+            -self.node(at, !ours, depth, window.flipped())
         }
     }
 
@@ -142,8 +136,8 @@ impl<'a, P: Evaluate> Search<'a, P> {
         &mut self,
         at: &P,
         (ours, quiescent): (bool, bool),
-        left: (i32, i32),
-        (alpha, beta): (i32, i32),
+        depth: Depth,
+        Window { alpha, beta }: Window,
     ) -> i32 {
         let mut sum = 0;
         let mut rest = P::ROLLS;
@@ -152,43 +146,42 @@ impl<'a, P: Evaluate> Search<'a, P> {
             let window = if self.tuning.star1 {
                 let low = (alpha * P::ROLLS - sum - rest * WON).div_euclid(fall.ways);
                 let high = -(sum - rest * WON - beta * P::ROLLS).div_euclid(fall.ways);
-                (low.max(-WON - 1), high.min(WON + 1))
+                Window {
+                    alpha: low.max(Window::FULL.alpha),
+                    beta: high.min(Window::FULL.beta),
+                }
             } else {
-                (-WON - 1, WON + 1)
+                Window::FULL
             };
             let value = if quiescent {
-                self.quiescence_value(&fall.at, ours, left, window)
+                self.quiescence_value(&fall.at, ours, depth, window)
             } else {
-                self.value(&fall.at, ours, left, window)
+                self.value(&fall.at, ours, depth, window)
             };
             if self.halted {
                 return 0;
             }
             sum += fall.ways * value;
-            if value <= window.0 {
+            if value <= window.alpha {
                 return (sum + rest * WON) / P::ROLLS;
             }
-            if value >= window.1 {
+            if value >= window.beta {
                 return (sum - rest * WON) / P::ROLLS;
             }
         }
         sum / P::ROLLS
     }
 
-    fn node(
-        &mut self,
-        at: &P,
-        ours: bool,
-        (depth, ply): (i32, i32),
-        (alpha, beta): (i32, i32),
-    ) -> i32 {
-        if depth <= 0 || ply >= DEEPEST {
-            let captures = if self.nodes > self.enough {
+    fn node(&mut self, at: &P, ours: bool, depth: Depth, window: Window) -> i32 {
+        let Depth { left, ply } = depth;
+        let Window { alpha, beta } = window;
+        if left <= 0 || ply >= DEEPEST {
+            let left = if self.nodes > self.enough {
                 0
             } else {
                 self.tuning.captures
             };
-            return self.quiescence(at, ours, (captures, ply), (alpha, beta));
+            return self.quiescence(at, ours, Depth { left, ply }, window);
         }
         if !self.count() {
             return 0;
@@ -198,17 +191,17 @@ impl<'a, P: Evaluate> Search<'a, P> {
         if turn && (self.path.contains(&key) || self.seen.binary_search(&key).is_ok()) {
             return 0;
         }
-        let narrow = beta - alpha == 1;
-        let (known, value) = self.remembered(key, (depth, ply), (alpha, beta));
+        let narrow = window.is_null();
+        let (known, value) = self.remembered(key, depth, window);
         if let Some(value) = value.filter(|_| narrow) {
             return value;
         }
         let urgent = at.urgent();
-        let shallow = self.tuning.pruning && narrow && !urgent && depth <= 3;
+        let shallow = self.tuning.pruning && narrow && !urgent && left <= 3;
         let mut raw = 0;
         if shallow {
             raw = signed(self.raw(at), ours);
-            let surely = squash(raw - HOPE * depth);
+            let surely = squash(raw - HOPE * left);
             if surely >= beta && beta > -SEEN {
                 return surely;
             }
@@ -216,12 +209,14 @@ impl<'a, P: Evaluate> Search<'a, P> {
         self.path.push(key);
         let frame = SearchFrame {
             ours,
-            depth: depth + i32::from(urgent && ply < 24 && self.tuning.pruning),
-            ply,
+            depth: Depth {
+                left: left + i32::from(urgent && ply < 24 && self.tuning.pruning),
+                ply,
+            },
             beta,
-            lean: shallow && squash(raw + HOPE * depth) <= alpha,
+            lean: shallow && squash(raw + HOPE * left) <= alpha,
             width: if shallow {
-                WIDTH[usize::try_from(depth).unwrap_or(0)]
+                WIDTH[usize::try_from(left).unwrap_or(0)]
             } else {
                 usize::MAX
             },
@@ -235,29 +230,24 @@ impl<'a, P: Evaluate> Search<'a, P> {
             return signed(at.stuck(self.us) * (WON - ply * PLY), ours);
         };
         if self.tuning.pruning {
-            self.remember(key, (value, best), (depth, ply), (alpha, beta));
+            self.remember(key, (value, best), depth, window);
         }
         value
     }
 
     /// The table's best move in a position, and its value if the bound and depth allow its use here.
-    fn remembered(
-        &self,
-        key: u64,
-        (depth, ply): (i32, i32),
-        (alpha, beta): (i32, i32),
-    ) -> (Option<P::Move>, Option<i32>) {
+    fn remembered(&self, key: u64, depth: Depth, window: Window) -> (Option<P::Move>, Option<i32>) {
         let entry = self.table.get(key).filter(|_| self.tuning.pruning);
         let Some(entry) = entry else {
             return (None, None);
         };
-        let value = from_table(entry.value, ply);
+        let value = from_table(entry.value, depth.ply);
         let serves = match entry.bound {
             Bound::Exact => true,
-            Bound::AtLeast => value >= beta,
-            Bound::AtMost => value <= alpha,
+            Bound::AtLeast => value >= window.beta,
+            Bound::AtMost => value <= window.alpha,
         };
-        let deep = i32::from(entry.depth) >= depth;
+        let deep = i32::from(entry.depth) >= depth.left;
         (entry.best.clone(), (deep && serves).then_some(value))
     }
 
@@ -265,19 +255,19 @@ impl<'a, P: Evaluate> Search<'a, P> {
         &mut self,
         key: u64,
         (value, best): (i32, Option<P::Move>),
-        (depth, ply): (i32, i32),
-        (alpha, beta): (i32, i32),
+        depth: Depth,
+        window: Window,
     ) {
-        let bound = if value >= beta {
+        let bound = if value >= window.beta {
             Bound::AtLeast
-        } else if value > alpha {
+        } else if value > window.alpha {
             Bound::Exact
         } else {
             Bound::AtMost
         };
-        let depth = i8::try_from(depth).unwrap_or(i8::MAX);
-        let value = to_table(value, ply);
-        self.table.put(key, (value, bound), depth, best);
+        let left = i8::try_from(depth.left).unwrap_or(i8::MAX);
+        let value = to_table(value, depth.ply);
+        self.table.put(key, (value, bound), left, best);
     }
 
     /// Searches the moves of a node in order. Returns the best move if it exceeds `alpha`, and the best value; no value
@@ -308,7 +298,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
                 best.value = best.value.max(Some(best.alpha));
                 break;
             }
-            let from = (frame.ours, frame.ply);
+            let from = (frame.ours, frame.depth.ply);
             self.order.list(at, part, &mut list, from);
             if quiet && best.value.is_some() {
                 // A margin, since some candidates may be illegal.
@@ -327,8 +317,8 @@ impl<'a, P: Evaluate> Search<'a, P> {
                 if !self.goes_on(at, &choice.mv, frame, &mut best) {
                     over = true;
                     if quiet && !self.halted {
-                        let left = (frame.ply, frame.depth);
-                        self.order.cut(&choice.mv, choice.slot, frame.ours, left);
+                        self.order
+                            .cut(&choice.mv, choice.slot, frame.ours, frame.depth);
                     }
                     break;
                 }
@@ -370,39 +360,43 @@ impl<'a, P: Evaluate> Search<'a, P> {
     /// The value of one move. The first gets the full window. Later ones get a null window, perhaps at less depth, and
     /// a new search if they exceed it.
     fn try_move(&mut self, next: &P, frame: SearchFrame, done: Done, alpha: i32) -> i32 {
-        let left = frame.depth - 1;
-        let ply = frame.ply + 1;
+        let depth = frame.depth.deeper();
+        let beta = frame.beta;
+        let full = Window { alpha, beta };
         if done.legal == 0 || !self.tuning.pruning {
-            return self.value(next, frame.ours, (left, ply), (alpha, frame.beta));
+            return self.value(next, frame.ours, depth, full);
         }
         let mut less = 0;
-        if done.is_quiet && frame.depth >= 3 && done.quiet >= 2 {
-            less = 1 + i32::from(done.quiet >= 8) + i32::from(done.quiet >= 20 && frame.depth >= 6);
+        if done.is_quiet && frame.depth.left >= 3 && done.quiet >= 2 {
+            less = 1
+                + i32::from(done.quiet >= 8)
+                + i32::from(done.quiet >= 20 && frame.depth.left >= 6);
         }
-        let narrow = (alpha, alpha + 1);
-        let mut value = self.value(next, frame.ours, (left - less, ply), narrow);
+        let null = Window::null(alpha);
+        let reduced = Depth {
+            left: depth.left - less,
+            ..depth
+        };
+        let mut value = self.value(next, frame.ours, reduced, null);
         if value > alpha && less > 0 && !self.halted {
-            value = self.value(next, frame.ours, (left, ply), narrow);
+            value = self.value(next, frame.ours, depth, null);
         }
-        if value > alpha && value < frame.beta && !self.halted {
-            value = self.value(next, frame.ours, (left, ply), (alpha, frame.beta));
+        if value > alpha && value < beta && !self.halted {
+            value = self.value(next, frame.ours, depth, full);
         }
         value
     }
 
     /// Quiescence search: only captures, until none is worth it, or all moves if the seat to move is in danger.
-    fn quiescence(
-        &mut self,
-        at: &P,
-        ours: bool,
-        (left, ply): (i32, i32),
-        (mut alpha, beta): (i32, i32),
-    ) -> i32 {
+    fn quiescence(&mut self, at: &P, ours: bool, mut depth: Depth, mut window: Window) -> i32 {
         if !self.count() {
             return 0;
         }
-        // The first depth has no node limit, so its captures must end.
-        let left = if self.nodes > self.enough { 0 } else { left };
+        if self.nodes > self.enough {
+            // The first depth has no node limit, so its captures must end.
+            depth.left = 0;
+        }
+        let Depth { left, ply } = depth;
         if left <= 0 && at.wins_at_once() {
             return WON - (ply + 1) * PLY;
         }
@@ -414,20 +408,21 @@ impl<'a, P: Evaluate> Search<'a, P> {
         let mut best = None;
         if !urgent {
             let mut stand = squash(raw);
-            if stand > alpha
+            if stand > window.alpha
                 && left > 0
                 && at.in_a_row()
                 && let Some(next) = at.handed_on()
             {
-                let value = self.quiescence_value(&next, ours, (left - 1, ply + 1), (alpha, beta));
+                let value = self.quiescence_value(&next, ours, depth.deeper(), window);
                 stand = stand.min(value);
             }
-            if stand >= beta || left <= 0 || ply >= DEEPEST {
+            if stand >= window.beta || left <= 0 || ply >= DEEPEST {
                 return stand;
             }
-            alpha = alpha.max(stand);
+            window.alpha = window.alpha.max(stand);
             best = Some(stand);
         }
+        let sieved = self.tuning.pruning && !urgent;
         let mut list = self.lists.pop().unwrap_or_default();
         let parts: &[Part] = if urgent {
             &[Part::Forcing, Part::Quiet]
@@ -436,34 +431,32 @@ impl<'a, P: Evaluate> Search<'a, P> {
         };
         for part in parts {
             self.order.list(at, *part, &mut list, (ours, ply));
-            if self.tuning.pruning && !urgent {
+            if sieved {
                 // All of them would be left out one by one.
-                Choice::drop_hopeless(&mut list, |gain| squash(raw + gain + HOPE) > alpha);
+                Choice::drop_hopeless(&mut list, |gain| squash(raw + gain + HOPE) > window.alpha);
             }
             while let Some(choice) = Choice::take_best(&mut list) {
-                if self.tuning.pruning && !urgent && squash(raw + choice.gain + HOPE) <= alpha {
-                    continue;
-                }
-                if self.tuning.pruning && !urgent && choice.loses {
+                let hopeless = choice.loses || squash(raw + choice.gain + HOPE) <= window.alpha;
+                if sieved && hopeless {
                     continue;
                 }
                 let Some(next) = at.after(&choice.mv) else {
                     continue;
                 };
-                let value = self.quiescence_value(&next, ours, (left - 1, ply + 1), (alpha, beta));
+                let value = self.quiescence_value(&next, ours, depth.deeper(), window);
                 if self.halted {
                     break;
                 }
                 if best.is_none_or(|best| value > best) {
                     best = Some(value);
                 }
-                alpha = alpha.max(value);
-                if value >= beta {
+                window.alpha = window.alpha.max(value);
+                if value >= window.beta {
                     break;
                 }
             }
             list.clear();
-            if self.halted || best.is_some_and(|value| value >= beta) {
+            if self.halted || best.is_some_and(|value| value >= window.beta) {
                 break;
             }
         }
@@ -472,36 +465,31 @@ impl<'a, P: Evaluate> Search<'a, P> {
     }
 
     /// [`Search::value`] for the quiescence search.
-    fn quiescence_value(
-        &mut self,
-        at: &P,
-        ours: bool,
-        (left, ply): (i32, i32),
-        (alpha, beta): (i32, i32),
-    ) -> i32 {
+    fn quiescence_value(&mut self, at: &P, ours: bool, depth: Depth, window: Window) -> i32 {
         if let Some(result) = at.decided(self.us) {
-            return signed(result * (WON - ply * PLY), ours);
+            return signed(result * (WON - depth.ply * PLY), ours);
         }
         if let Some(seat) = at.to_act() {
             return if self.us.contains(seat) == ours {
-                self.quiescence(at, ours, (left, ply), (alpha, beta))
+                self.quiescence(at, ours, depth, window)
             } else {
-                -self.quiescence(at, !ours, (left, ply), (-beta, -alpha))
+                -self.quiescence(at, !ours, depth, window.flipped())
             };
         }
-        self.dice(at, (ours, true), (left, ply), (alpha, beta))
+        self.dice(at, (ours, true), depth, window)
     }
 
     /// The thinker's value of a position after a root move: exact above `alpha`, else an upper bound.
-    pub(super) fn root_value(&mut self, at: &P, depth: i32, alpha: i32) -> i32 {
-        let left = (depth, 1);
+    pub(super) fn root_value(&mut self, at: &P, left: i32, alpha: i32) -> i32 {
+        let depth = Depth { left, ply: 1 };
         if alpha >= -WON && self.tuning.pruning {
-            let value = self.value(at, true, left, (alpha, alpha + 1));
+            let value = self.value(at, true, depth, Window::null(alpha));
             if value <= alpha || self.halted {
                 return value;
             }
         }
-        self.value(at, true, left, (alpha, WON + 1))
+        let beta = Window::FULL.beta;
+        self.value(at, true, depth, Window { alpha, beta })
     }
 
     /// The best line from this move, as far as the table holds it.
@@ -530,8 +518,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
 #[derive(Clone, Copy, Debug)]
 struct SearchFrame {
     ours: bool,
-    depth: i32,
-    ply: i32,
+    depth: Depth,
     beta: i32,
     /// `true` if quiet moves cannot raise the value enough.
     lean: bool,

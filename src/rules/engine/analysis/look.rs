@@ -1,9 +1,9 @@
 //! [`look`](look()): the judgement of one position and of the move made there.
 
 use crate::engine::analysis::chances::Chances;
-use crate::engine::scale::WON;
 use crate::engine::search::Search;
 use crate::engine::think::{Findings, Question, coalition, think};
+use crate::engine::window::{Depth, Window};
 use crate::engine::{self, Stop, Strength, tuning, typed, written};
 use crate::game::Notation;
 use crate::game::any::{AnyPosition, Played};
@@ -319,7 +319,15 @@ impl Searcher<'_> {
         let mut search = Search::new(at, us, self.weights, &seen, with);
         let mut found = 0;
         for depth in 1..=DEEPEST {
-            let value = search.value(at, true, (depth, 0), (-WON - 1, WON + 1));
+            let value = search.value(
+                at,
+                true,
+                Depth {
+                    left: depth,
+                    ply: 0,
+                },
+                Window::FULL,
+            );
             if search.is_halted() {
                 break;
             }
