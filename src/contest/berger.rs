@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn six_by_the_table() {
+    fn six_entrants_meet_as_in_the_berger_table() {
         let written: Vec<String> = rounds(6)
             .iter()
             .map(|round| {

@@ -397,7 +397,7 @@ mod tests {
         }
 
         #[test]
-        fn wide_numbers_are_numbers(a in any::<i64>(), b in any::<i64>()) {
+        fn wide_arithmetic_agrees_with_i128(a in any::<i64>(), b in any::<i64>()) {
             let wide = |number: i64| {
                 let small = Wide::<3>::small(number.unsigned_abs());
                 if number < 0 { Wide::ZERO - small } else { small }

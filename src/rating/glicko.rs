@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn the_example_of_the_paper() {
+    fn the_papers_example_gives_the_papers_numbers() {
         // One rating period passes with the three games.
         let own = strength(1500.0, 200.0);
         let games = [

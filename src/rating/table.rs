@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn a_duel_of_two_who_were_idle() {
+    fn a_duel_after_idle_days_gives_the_reference_ratings() {
         let seats = |first, second| {
             alone(&[
                 (player(1612, 74, 20), first),
@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_of_four() {
+    fn a_table_of_four_gives_the_reference_ratings() {
         let table = |places: [u8; 4]| {
             let players = [(1500, 350), (1600, 80), (1450, 120), (1700, 60)];
             let players = players.map(|(rating, deviation)| player(rating, deviation, 0));
@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn two_teams() {
+    fn two_teams_give_the_reference_ratings() {
         let seat = |rating, deviation, side| Seated {
             who: player(rating, deviation, 0),
             side,

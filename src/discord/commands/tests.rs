@@ -156,19 +156,19 @@ fn what_is_registered_keeps_discords_rules_in_every_locale() {
 
 #[test]
 fn every_name_is_in_the_catalogue() {
-    fn names(one: &Value, found: &mut BTreeSet<String>) {
+    fn names_in(one: &Value, found: &mut BTreeSet<String>) {
         if kind(one) == 1 || one.get("required").is_some() {
             found.insert(one["name"].as_str().unwrap().to_owned());
         }
         for option in list(one, "options") {
-            names(option, found);
+            names_in(option, found);
             found.insert(option["name"].as_str().unwrap().to_owned());
         }
     }
     let mut found = BTreeSet::new();
     let all = all();
     let typed = all.as_array().unwrap().iter().filter(|one| kind(one) == 1);
-    typed.for_each(|command| names(command, &mut found));
+    typed.for_each(|command| names_in(command, &mut found));
     // Games have the same name in every language.
     for kind in GameKind::ALL {
         found.remove(kind.spec().slug);

@@ -103,9 +103,9 @@ impl Drop for IdentifyTurn<'_> {
 
 impl IdentifyQueue {
     pub(in crate::discord) fn new(gateway: &GatewayAnswer) -> Self {
-        let lanes = std::iter::repeat_with(tokio::sync::Mutex::default);
+        let buckets = std::iter::repeat_with(tokio::sync::Mutex::default);
         Self {
-            buckets: lanes.take(gateway.max_concurrency).collect(),
+            buckets: buckets.take(gateway.max_concurrency).collect(),
             starts: Mutex::new(counted(gateway, 0)),
         }
     }

@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn what_shares_a_limit_shares_a_lane() {
+    fn routes_of_one_limit_share_a_bucket() {
         let of = |path: &str| Bucket::of("PATCH", &format!("https://discord.com/api/v10{path}"));
         assert_eq!(of("/channels/1/messages/2"), of("/channels/1/messages/3"));
         assert_ne!(of("/channels/1/messages/2"), of("/channels/2/messages/2"));
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn a_spent_lane_waits_for_its_reset_and_others_do_not() {
+    fn a_spent_bucket_waits_for_its_reset_and_others_do_not() {
         let now = Instant::now();
         let mut limiter = RateLimiter::default();
         let [here, there] =
@@ -293,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn a_global_429_shuts_every_lane_but_first_answers() {
+    fn a_global_429_shuts_every_bucket_but_first_answers() {
         let now = Instant::now();
         let mut limiter = RateLimiter::default();
         let body = json!({ "retry_after": 2.0, "global": true });

@@ -319,7 +319,7 @@ fn ruling_fk_12_line_pieces_sweep_each_passed_square_for_itself() {
 }
 
 #[test]
-fn castling_of_all_armies() {
+fn every_army_can_castle_both_ways() {
     let rooks = "sRE1 sRL1 wRA5 wRA12 nRE16 nRL16 eRP5 eRP12";
     let rights = "E1L1A5A12E16L16P5P12";
     let at = table(rooks, &format!("W0 - {rights} - - 0"), 2);
