@@ -1,4 +1,4 @@
-//! [`Store`]: the one SQLite database, with the log of every game, its list row and promised messages.
+//! [`Store`]: the one SQLite database, with the log of every game, its list row and the outbox.
 //!
 //! One owner, one thread. It knows how data is kept, not its meaning: no rules, no replies.
 //!

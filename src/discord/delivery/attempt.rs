@@ -26,7 +26,7 @@ async fn record_again(
     id: DeliveryId,
     name: PostedMessageId,
 ) -> AttemptOutcome {
-    tracing::error!(promise = %id, "message posted but not recorded; recording again");
+    tracing::error!(outbox = %id, "message posted but not recorded; recording again");
     sleep(FIRST_PAUSE * 5).await;
     record(interactions, id, name).await
 }
@@ -108,7 +108,7 @@ pub(in crate::discord::delivery) async fn attempt(
         if let Some(tried) = refused_edit(failure, id, &to, comes_back) {
             return tried;
         }
-        tracing::info!(promise = %id, "message cannot be edited; posting anew");
+        tracing::info!(outbox = %id, "message cannot be edited; posting anew");
     }
     let message = if silent { message.silent() } else { message };
     match post(&interactions, id, channel, message).await {
@@ -138,7 +138,7 @@ async fn post(
         && refused.is_about_content()
         && let Some(smaller) = message.words_alone()
     {
-        tracing::error!(promise = %id, %refused, "message refused; posting its words alone");
+        tracing::error!(outbox = %id, %refused, "message refused; posting its words alone");
         let call = RestCall::post(channel, smaller.posted(&nonce));
         posted = threads::call(interactions, channel, call).await;
     }

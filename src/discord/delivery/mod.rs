@@ -123,7 +123,7 @@ pub(in crate::discord) async fn deliver(
                     Recipient::Place(place) => place_text(place),
                     Recipient::Person(person) => person.as_str().to_owned(),
                 };
-                let span = tracing::error_span!("delivery", promise = %id, to = recipient);
+                let span = tracing::error_span!("delivery", outbox = %id, to = recipient);
                 let trying = attempt(Arc::clone(&interactions), delivery, known).instrument(span);
                 let task = tries.spawn(trying);
                 post.trying.push((task.id(), id, to));
@@ -197,7 +197,7 @@ impl InFlightPost {
             AttemptOutcome::Closed(why) => {
                 match self.failures.of(id, Instant::now()).count_closed() {
                     Some(earlier) => {
-                        tracing::warn!(promise = %id, why, "delivery postponed: no permission in the channel");
+                        tracing::warn!(outbox = %id, why, "delivery postponed: no permission in the channel");
                         self.postpone(interactions, id, pause(earlier)).await;
                     }
                     None => self.give_place_up(interactions, id, to, why).await,
@@ -218,7 +218,7 @@ impl InFlightPost {
     /// Records that a message is not delivered.
     async fn give_up(&mut self, interactions: &Interactions, id: DeliveryId, how: DeliveryOutcome) {
         self.failures.forget(&id);
-        tracing::warn!(promise = %id, ?how, "delivery given up");
+        tracing::warn!(outbox = %id, ?how, "delivery given up");
         interactions.handle.delivered(id, how).await;
     }
 

@@ -113,14 +113,14 @@ pub(in crate::discord::delivery) fn failed(
     match failure {
         RestError::Wait(wait) => AttemptOutcome::Later(Some(wait)),
         RestError::Transient(why) => {
-            tracing::warn!(promise = %id, why, "delivery postponed");
+            tracing::warn!(outbox = %id, why, "delivery postponed");
             AttemptOutcome::Later(None)
         }
         // The token may have been renewed: the operator must act, and the message waits.
         RestError::Refused {
             status: 401, why, ..
         } => {
-            tracing::error!(promise = %id, why, "Discord does not know the token");
+            tracing::error!(outbox = %id, why, "Discord does not know the token");
             AttemptOutcome::Later(None)
         }
         RestError::Refused { code, why, .. }
@@ -131,7 +131,7 @@ pub(in crate::discord::delivery) fn failed(
         RestError::Refused { status, code, why }
             if TOO_FAST.contains(&code) || (status, code) == (403, 0) =>
         {
-            tracing::warn!(promise = %id, code, why, "delivery postponed: Discord wants it slower");
+            tracing::warn!(outbox = %id, code, why, "delivery postponed: Discord wants it slower");
             AttemptOutcome::Slower
         }
         RestError::Refused {

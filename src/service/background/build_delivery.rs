@@ -48,7 +48,7 @@ impl InFlight {
             Recipient::Person(_) => None,
         });
         OutboxFilter {
-            promises: told.collect(),
+            entries: told.collect(),
             places: full.collect(),
         }
     }
@@ -108,18 +108,18 @@ pub(super) fn build_delivery<T>(
             quarantine::quarantine_damaged(&mut service.store, env);
             if matches!(id, DeliveryId::Event(_)) {
                 // It is delivered once the game is released; until then it is held.
-                tracing::warn!(%error, promise = %id, "a game is damaged: its messages wait");
+                tracing::warn!(%error, outbox = %id, "a game is damaged: its messages wait");
                 return None;
             }
             DeliveryResult::Never(error.to_string())
         }
         Some(Err(error)) => {
-            tracing::warn!(%error, promise = %id, "message delayed");
+            tracing::warn!(%error, outbox = %id, "message delayed");
             return None;
         }
         None => DeliveryResult::Never("a fault in making the message".to_owned()),
     };
-    tracing::error!(?how, promise = %id, "failed to build a message");
+    tracing::error!(?how, outbox = %id, "failed to build a message");
     settle_event(&mut service.store, id, &how, env);
     None
 }
@@ -134,7 +134,7 @@ pub(super) fn settle_event(store: &mut Store, id: DeliveryId, how: &DeliveryResu
         }
     };
     if let Err(error) = booked {
-        tracing::error!(%error, promise = %id, "failed to record a delivery");
+        tracing::error!(%error, outbox = %id, "failed to record a delivery");
     }
 }
 

@@ -43,16 +43,16 @@ impl Service {
         most: usize,
         under_way: &InFlight,
     ) -> Vec<Delivery> {
-        daily::promise(self, transport, env);
+        daily::enqueue(self, transport, env);
         let mut under_way = under_way.clone();
-        let promises = outbox_due(&self.store, transport, env, most, &mut under_way);
-        let promises = promises.unwrap_or_else(|error| {
+        let entries = outbox_due(&self.store, transport, env, most, &mut under_way);
+        let entries = entries.unwrap_or_else(|error| {
             tracing::error!(%error, "failed to read the outbox");
             Vec::new()
         });
         let mut due = Vec::new();
-        for promise in promises {
-            due.extend(announcement(self, &promise, env));
+        for entry in entries {
+            due.extend(announcement(self, &entry, env));
         }
         let left = most.saturating_sub(due.len());
         due.extend(due_notices::due(self, transport, env, left, under_way));
@@ -67,7 +67,7 @@ impl Service {
             DeliveryId::Notice(id) => due_notices::settle(self, NoticeId(id), how, env),
         };
         let failed = |error: &StoreError| {
-            tracing::error!(%error, promise = %id, "failed to record a delivery");
+            tracing::error!(%error, outbox = %id, "failed to record a delivery");
         };
         booked.inspect_err(failed).is_ok()
     }
@@ -87,37 +87,37 @@ fn outbox_due(
         let without = under_way.without();
         let due = store::outbox::due_without(store, transport, env.now, left, &without)?;
         let all = due.len();
-        for promise in due {
-            let to = Recipient::Place(promise.place.clone());
+        for entry in due {
+            let to = Recipient::Place(entry.place.clone());
             if !under_way.is_full(&to) {
-                under_way.known.push((DeliveryId::Event(promise.id.0), to));
-                found.push(promise);
+                under_way.known.push((DeliveryId::Event(entry.id.0), to));
+                found.push(entry);
             }
         }
         if all < left {
             break;
         }
     }
-    found.sort_by_key(|promise| promise.id);
+    found.sort_by_key(|entry| entry.id);
     Ok(found)
 }
 
 /// Builds the delivery of an outbox entry.
-fn announcement(service: &mut Service, promise: &DueMessage, env: &Env) -> Option<Delivery> {
-    let id = DeliveryId::Event(promise.id.0);
+fn announcement(service: &mut Service, entry: &DueMessage, env: &Env) -> Option<Delivery> {
+    let id = DeliveryId::Event(entry.id.0);
     build_delivery(service, id, env, |service| {
         let store = &service.store;
-        let to = Recipient::Place(promise.place.clone());
+        let to = Recipient::Place(entry.place.clone());
         let language = languages::language_for_notice(store, &to, &[]);
-        let card = lobby::standing_card(store, promise);
+        let card = lobby::standing_card(store, entry);
         let reply = language::with_language(language, || match &card {
-            Some(_) => lobby::lobby_card(store, promise),
-            None => announcement_for(service, promise, env.now),
+            Some(_) => lobby::lobby_card(store, entry),
+            None => announcement_for(service, entry, env.now),
         })?;
         let kind = card.map_or(DeliveryKind::Message, DeliveryKind::Edit);
         Ok(Some(Delivery {
-            thread_follows: places::opens_thread(store, promise).unwrap_or_default(),
-            age_ms: env.now.0.saturating_sub(promise.since.0),
+            thread_follows: places::opens_thread(store, entry).unwrap_or_default(),
+            age_ms: env.now.0.saturating_sub(entry.since.0),
             ..delivery(store, id, to, reply, kind)
         }))
     })

@@ -175,7 +175,7 @@ pub fn changes(service: &Service) -> u64 {
     service.thoughts.changes()
 }
 
-/// Promises a message to each game that has waited long for a computer: how many others come first. Returns `true`
+/// Enqueues a message to each game that has waited long for a computer: how many others come first. Returns `true`
 /// if there is any.
 pub fn tell_waiting(service: &mut Service, env: &Env) -> bool {
     if service.options.think_limit.is_none() || !service.thoughts.known {
@@ -193,7 +193,7 @@ pub fn tell_waiting(service: &mut Service, env: &Env) -> bool {
     if told.is_empty() {
         return false;
     }
-    let stored = store::notices::promise(&mut service.store, &told, env.now);
+    let stored = store::notices::enqueue(&mut service.store, &told, env.now);
     if let Err(error) = &stored {
         tracing::error!(%error, "failed to promise messages to waiting games");
     }

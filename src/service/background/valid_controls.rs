@@ -82,7 +82,7 @@ fn controls_change_in(
         game: told.game,
         to: Recipient::Place(told.place.clone()),
         message: message.to_owned(),
-        promise: Some(told.id),
+        outbox: Some(told.id),
         ply: then.game.ply(),
         on_stale: OnStale::RemoveControls { shown },
     });
@@ -103,7 +103,7 @@ pub(in crate::service) fn posted_board(notice: &Notice, message: &str) -> Option
             game: *game,
             to: notice.to.clone(),
             message: message.to_owned(),
-            promise: None,
+            outbox: None,
             ply,
             // They are valid together, and are removed together.
             on_stale: OnStale::RemoveControls {
@@ -134,7 +134,7 @@ fn stale_messages_of(
                 continue;
             }
         };
-        let serving = match posted.promise {
+        let serving = match posted.outbox {
             Some(_) => controls_still_valid(store, &posted, game)?.len(),
             None if is_same_board(posted.ply, game) => shown,
             None => 0,
@@ -151,10 +151,10 @@ fn controls_still_valid(
     posted: &PostedControls,
     game: &Game,
 ) -> Result<Vec<Control>, StoreError> {
-    let Some(promise) = posted.promise else {
+    let Some(entry) = posted.outbox else {
         return Ok(Vec::new());
     };
-    let Some(told) = store::outbox::get(store, promise)? else {
+    let Some(told) = store::outbox::get(store, entry)? else {
         return Ok(Vec::new());
     };
     // After a later move, only answers to pending requests stay valid, which the former state of the game is not needed
@@ -304,13 +304,13 @@ pub fn forget_transient(service: &mut Service, place: &Place, message: &str) {
 /// Returns `true` for a message that only says how many games a computer thinks about first.
 fn is_queue_notice(store: &Store, posted: &PostedControls) -> bool {
     let kind = NoticeKind::QueueNotice;
-    posted.promise.is_none()
+    posted.outbox.is_none()
         && store::notices::is_of_kind(store, &posted.message, kind).unwrap_or_default()
 }
 
 /// The remaining controls of such a message; none if its game cannot be read.
 fn remaining_controls(store: &Store, posted: &PostedControls) -> Vec<Control> {
-    if posted.promise.is_none() {
+    if posted.outbox.is_none() {
         return Vec::new();
     }
     derived(posted.game, || {

@@ -194,10 +194,10 @@ fn create(
     env: &Env,
 ) -> Result<GameId, StoreError> {
     let (log, secret) = begun_log(service, created, joins, env)?;
-    let (promise, alarms) = series::side_effects_of_new(&service.store, &log, env)?;
+    let (announcement, alarms) = series::side_effects_of_new(&service.store, &log, env)?;
     batch::together(service, |service| {
-        let made = store_new(service, &log, secret.as_ref(), &[promise], &alarms)?;
-        open_call::promise(&mut service.store, &series::fold(made, &log), env.now)?;
+        let made = store_new(service, &log, secret.as_ref(), &[announcement], &alarms)?;
+        open_call::enqueue(&mut service.store, &series::fold(made, &log), env.now)?;
         Ok(made)
     })
 }
@@ -215,7 +215,7 @@ pub(in crate::service) fn begin_quietly(
         let made = store_new(service, &log, secret.as_ref(), &[], &alarms)?;
         let owed = stop_ends::notices(None, &series::fold(made, &log));
         if !owed.is_empty() {
-            store::notices::promise(&mut service.store, &owed, env.now)?;
+            store::notices::enqueue(&mut service.store, &owed, env.now)?;
         }
         Ok(made)
     })
@@ -249,11 +249,11 @@ fn store_new(
     service: &mut Service,
     log: &[Entry],
     secret: Option<&Secret>,
-    promises: &[OutboxMessage],
+    announcements: &[OutboxMessage],
     alarms: &[Alarm],
 ) -> Result<GameId, StoreError> {
     let owed = SideEffects {
-        promises,
+        announcements,
         alarms,
         secret,
         ..SideEffects::default()

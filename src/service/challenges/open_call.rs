@@ -19,8 +19,8 @@ const DELAY: i64 = 10_000;
 /// The name of the stored time of the last call.
 const CALLED: &str = "seekers_called";
 
-/// Promises the call for a new challenge, if its server has a role for it and none was called lately.
-pub(in crate::service) fn promise(
+/// Enqueues the call for a new challenge, if its server has a role for it and none was called lately.
+pub(in crate::service) fn enqueue(
     store: &mut Store,
     game: &Game,
     now: Timestamp,
@@ -41,9 +41,9 @@ pub(in crate::service) fn promise(
         detail: String::new(),
         due: Timestamp(now.0 + DELAY),
     };
-    let promised = format!("{}:{}", now.0, game.id().0);
-    store::servers::save_setting(store, place.server(), CALLED, &promised)?;
-    store::notices::promise(store, &[call], now)
+    let enqueued = format!("{}:{}", now.0, game.id().0);
+    store::servers::save_setting(store, place.server(), CALLED, &enqueued)?;
+    store::notices::enqueue(store, &[call], now)
 }
 
 /// Returns `true` if the role of a server was called within the last hour, or is about to be. A challenge that was
@@ -51,8 +51,8 @@ pub(in crate::service) fn promise(
 fn called_lately(store: &Store, place: &Place, now: Timestamp) -> Result<bool, StoreError> {
     let stored = store::servers::settings(store, place.server())?;
     let last = stored.iter().find(|(name, _)| name == CALLED);
-    let last = last.and_then(|(_, promised)| {
-        let (at, game) = promised.split_once(':')?;
+    let last = last.and_then(|(_, enqueued)| {
+        let (at, game) = enqueued.split_once(':')?;
         Some((at.parse::<i64>().ok()?, GameId(game.parse().ok()?)))
     });
     let Some((at, game)) = last else {

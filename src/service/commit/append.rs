@@ -36,7 +36,7 @@ pub(in crate::service) struct PendingAppend {
     expected: Version,
     entries: Vec<Entry>,
     pub(in crate::service) summary: GameSummary,
-    promises: Vec<OutboxMessage>,
+    announcements: Vec<OutboxMessage>,
     alarms: Vec<Alarm>,
     notices: Vec<Notice>,
     secret: Option<Secret>,
@@ -47,7 +47,7 @@ pub(in crate::service) struct PendingAppend {
 impl PendingAppend {
     fn owed(&self) -> SideEffects<'_> {
         SideEffects {
-            promises: &self.promises,
+            announcements: &self.announcements,
             alarms: &self.alarms,
             notices: &self.notices,
             secret: self.secret.as_ref(),
@@ -70,10 +70,10 @@ impl PendingAppend {
         }
         let planned = |alarm: &Alarm| alarm.kind == AlarmKind::Plan && alarm.at <= now;
         let answered = thinker(&self.next).is_some() || self.alarms.iter().any(planned);
-        for promise in &mut self.promises {
-            promise.joins = true;
+        for announcement in &mut self.announcements {
+            announcement.joins = true;
             if answered {
-                promise.due = Timestamp(now.0.saturating_add(wait));
+                announcement.due = Timestamp(now.0.saturating_add(wait));
             }
         }
         // The board of a move that is answered at once is not for anybody to look at.
@@ -198,7 +198,7 @@ pub(in crate::service) fn prepare_append(
         next.apply(&entry);
         entries.push(entry);
     }
-    let promise = OutboxMessage {
+    let announcement = OutboxMessage {
         from: game.version(),
         to: next.version(),
         due: env.now,
@@ -214,7 +214,10 @@ pub(in crate::service) fn prepare_append(
         entries,
         summary: next.summary(),
         next,
-        promises: (!besides.silent).then_some(promise).into_iter().collect(),
+        announcements: (!besides.silent)
+            .then_some(announcement)
+            .into_iter()
+            .collect(),
         alarms,
         notices,
     })

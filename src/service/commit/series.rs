@@ -40,9 +40,9 @@ pub(in crate::service) fn append_and_reoffer(
     env: &Env,
 ) -> Result<(), StoreError> {
     let (log, secret) = initial_log(store, offer, env)?;
-    let (promise, alarms) = side_effects_of_new(store, &log, env)?;
+    let (announcement, alarms) = side_effects_of_new(store, &log, env)?;
     let owed_then = SideEffects {
-        promises: &[promise],
+        announcements: &[announcement],
         alarms: &alarms,
         secret: secret.as_ref(),
         ..SideEffects::default()
@@ -63,13 +63,13 @@ pub(in crate::service) fn side_effects_of_new(
     env: &Env,
 ) -> Result<(OutboxMessage, Vec<Alarm>), StoreError> {
     let game = fold(GameId::UNSTORED, log);
-    let promise = OutboxMessage {
+    let announcement = OutboxMessage {
         from: Version(0),
         to: game.version(),
         due: env.now,
         joins: false,
     };
-    Ok((promise, alarms::alarms(store, &game, env.now)?))
+    Ok((announcement, alarms::alarms(store, &game, env.now)?))
 }
 
 /// The terms beside the game, parsed from typed text.

@@ -241,7 +241,7 @@ pub(in crate::service) fn wait_until(
     };
     while let Some(later) = later(at) {
         let alone = called.len() == 1;
-        // An old silence may be promised long after it was complete.
+        // An old silence may be enqueued long after it was complete.
         let since = from.max(notice.due);
         if later <= at || !alone && later.0 > since.0.saturating_add(LONGEST_WAIT) {
             return Ok(None);

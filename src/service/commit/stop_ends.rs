@@ -1,7 +1,7 @@
 //! Messages to the players of a contest’s game before it resumes: before the end of an agreed pause, or of a holiday.
 //!
-//! It is promised with the event that begins the stop, so no restart loses it. A stop that has another end by then has
-//! a promise of its own, and the older one comes to nothing.
+//! It is enqueued with the event that begins the stop, so no restart loses it. A stop that has another end by then has
+//! an entry of its own, and the older one comes to nothing.
 
 use std::collections::BTreeSet;
 

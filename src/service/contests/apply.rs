@@ -90,7 +90,7 @@ pub(super) fn create(
     batch::together(service, |service| {
         let id =
             store::contests::create(&mut service.store, subject, secret.bytes(), log, &extras)?;
-        tell::promise(service, id, subject, &[tell::Told::of(1)], env)?;
+        tell::enqueue(service, id, subject, &[tell::Told::of(1)], env)?;
         Ok(id)
     })
 }
@@ -171,17 +171,17 @@ fn apply_all(
     };
     let after = applying.after;
     store::contests::append(&mut service.store, found.id, &after, &entries, &stored)?;
-    tell::promise(service, found.id, &found.subject, &applying.told, env)?;
+    tell::enqueue(service, found.id, &found.subject, &applying.told, env)?;
     let states = [&found.contest, &after];
-    entrants::promise(service, found.id, &found.subject, states, env)?;
+    entrants::enqueue(service, found.id, &found.subject, states, env)?;
     let decided: Vec<TableId> = events.iter().filter_map(decided_by_time).collect();
-    AboutTables::Decided.promise(service, found, &decided, env)?;
+    AboutTables::Decided.enqueue(service, found, &decided, env)?;
     let mut begun = applying.anew;
     // The message about a round calls everybody whose game begins with it.
     if !applying.told.iter().any(|told| told.begins_round()) {
         begun.extend(applying.games.iter().map(|(table, _)| *table));
     }
-    AboutTables::Begun.promise(service, found, &begun, env)?;
+    AboutTables::Begun.enqueue(service, found, &begun, env)?;
     Ok(after)
 }
 

@@ -42,8 +42,8 @@ impl InvitationState {
     }
 }
 
-/// Promises an edit if the message shows something else than before.
-pub(super) fn promise(
+/// Enqueues an edit if the message shows something else than before.
+pub(super) fn enqueue(
     service: &mut Service,
     id: ContestId,
     subject: &ContestSubject,

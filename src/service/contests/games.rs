@@ -124,7 +124,7 @@ pub(super) fn begin_again(
     };
     store::contests::replace_game(&mut service.store, found.id, table.paired.id, game)?;
     let begun: Vec<TableId> = game.map(|_| table.paired.id).into_iter().collect();
-    AboutTables::Begun.promise(service, found, &begun, env)
+    AboutTables::Begun.enqueue(service, found, &begun, env)
 }
 
 /// Begins a game in the place of another one. While the contest is held, it is paused at once, as all others are.

@@ -17,7 +17,7 @@ use crate::store::{
 /// The detail of a notice about a contest or a ladder without a channel, after its number.
 pub(super) const LOST: &str = "lost";
 
-/// Promises everybody in a contest a private message: it stands still without a channel, or is called off for that.
+/// Enqueues a private message to everybody in a contest: it stands still without a channel, or is called off for that.
 ///
 /// `told` are those who read it with their games.
 pub(super) fn tell_people(
@@ -56,7 +56,7 @@ pub(super) fn promise_each<'a>(
             due: env.now,
         })
         .collect();
-    store::notices::promise(&mut service.store, &notices, env.now)
+    store::notices::enqueue(&mut service.store, &notices, env.now)
 }
 
 /// The private message to an entrant of a contest without a channel; `None` once it has one.

@@ -1,4 +1,4 @@
-//! Promises of messages about single tables: games that begin during a round, and games that are decided by time.
+//! Messages about single tables: games that begin during a round, and games that are decided by time.
 
 use crate::contest::values::TableId;
 use crate::play::Env;
@@ -37,9 +37,9 @@ impl AboutTables {
             .find(|about| about.code() == code)
     }
 
-    /// Promises the messages about all these tables: as many as it takes to call everybody. There is none without
+    /// Enqueues the messages about all these tables: as many as it takes to call everybody. There is none without
     /// tables.
-    pub(super) fn promise(
+    pub(super) fn enqueue(
         self,
         service: &mut Service,
         found: &StoredContest,
@@ -69,7 +69,7 @@ impl AboutTables {
         if notices.is_empty() {
             return Ok(());
         }
-        store::notices::promise(&mut service.store, &notices, env.now)
+        store::notices::enqueue(&mut service.store, &notices, env.now)
     }
 }
 

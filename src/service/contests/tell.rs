@@ -229,8 +229,8 @@ fn put_out(found: &StoredContest, version: usize) -> Option<EntrantId> {
     (why != Leaving::Own).then_some(former)
 }
 
-/// Promises the messages about events.
-pub(super) fn promise(
+/// Enqueues the messages about events.
+pub(super) fn enqueue(
     service: &mut Service,
     id: ContestId,
     subject: &ContestSubject,
@@ -262,10 +262,10 @@ pub(super) fn promise(
         let store = &mut service.store;
         store::hooks::promise_round(store, server, id, told.version, env.now)?;
     }
-    store::notices::promise(&mut service.store, &notices, env.now)
+    store::notices::enqueue(&mut service.store, &notices, env.now)
 }
 
-/// Promises the message to the person who is offered a place.
+/// Enqueues the message to the person who is offered a place.
 pub(super) fn promise_offer(
     service: &mut Service,
     found: &StoredContest,
@@ -280,7 +280,7 @@ pub(super) fn promise_offer(
         detail: format!("{}.offer.{}", found.id.0, place.0),
         due: env.now,
     };
-    store::notices::promise(&mut service.store, &[notice], env.now)
+    store::notices::enqueue(&mut service.store, &[notice], env.now)
 }
 
 /// The words of the message about the event that made a version; `None` if there is nothing to say.

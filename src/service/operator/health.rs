@@ -205,8 +205,8 @@ fn examine_log(
 
 /// Returns `true` if no row counts more events than are stored: then nothing is missing at the end of its log.
 fn lacks_nothing(store: &Store, game: &Game) -> Result<bool, StoreError> {
-    let promised = store.announced_up_to(game.id())?;
-    Ok(promised.is_none_or(|version| version <= game.version()))
+    let announced = store.announced_up_to(game.id())?;
+    Ok(announced.is_none_or(|version| version <= game.version()))
 }
 
 fn alarms_amiss(store: &Store, game: &Game) -> Result<Option<String>, StoreError> {

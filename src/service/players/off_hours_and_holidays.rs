@@ -72,7 +72,7 @@ struct AffectedGame {
     expected: Version,
     entry: Entry,
     summary: GameSummary,
-    promises: Vec<OutboxMessage>,
+    announcements: Vec<OutboxMessage>,
     alarms: Vec<Alarm>,
     notices: Vec<Notice>,
     /// `true` if more than two play it.
@@ -88,7 +88,7 @@ impl AffectedGame {
             entries: std::slice::from_ref(&self.entry),
             summary: &self.summary,
             owed: SideEffects {
-                promises: &self.promises,
+                announcements: &self.announcements,
                 alarms: &self.alarms,
                 notices: &self.notices,
                 secret: None,
@@ -205,7 +205,7 @@ fn change_game(
     let entry = Entry { at, event };
     let mut next = game.clone();
     next.apply(&entry);
-    let promise = OutboxMessage {
+    let announcement = OutboxMessage {
         from: game.version(),
         to: next.version(),
         due: at,
@@ -219,7 +219,7 @@ fn change_game(
         expected: game.version(),
         entry,
         summary: next.summary(),
-        promises: (!silent).then_some(promise).into_iter().collect(),
+        announcements: (!silent).then_some(announcement).into_iter().collect(),
         alarms,
         notices: stop_ends::notices(Some(game), &next),
         is_large: next.is_large(),
@@ -252,7 +252,7 @@ fn tell_together(player: &PlayerId, touched: &mut [AffectedGame]) {
     let told = touched.iter_mut().zip(shared).zip(news);
     for ((game, _), detail) in told.filter(|((_, shared), _)| *shared) {
         let Some(detail) = detail else { continue };
-        game.promises.clear();
+        game.announcements.clear();
         game.notices.push(Notice {
             kind: NoticeKind::Holiday,
             to: Recipient::Place(game.summary.place.clone()),

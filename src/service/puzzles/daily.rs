@@ -82,8 +82,8 @@ fn drawn(
     Ok(readable.into_iter().nth(drawn))
 }
 
-/// Promises the puzzle of the day to every server that wants it and has not got it.
-pub(in crate::service) fn promise(service: &mut Service, transport: &str, env: &Env) {
+/// Enqueues the puzzle of the day to every server that wants it and has not got it.
+pub(in crate::service) fn enqueue(service: &mut Service, transport: &str, env: &Env) {
     let day = rate::day_of(env.now);
     if service.daily_promised == Some(day) {
         return;

@@ -202,14 +202,14 @@ fn import_new(
     let brought = |entry: &Entry| matches!(entry.event, Event::Imported { .. });
     let before = log.iter().rposition(brought).unwrap_or_default();
     let told = Version(u32::try_from(before).unwrap_or_default());
-    let promise = OutboxMessage {
+    let announcement = OutboxMessage {
         from: told,
         to: game.version(),
         due: env.now,
         joins: false,
     };
-    let promises = match game.stage() {
-        Stage::Running => vec![promise],
+    let announcements = match game.stage() {
+        Stage::Running => vec![announcement],
         // Finished games are no news.
         Stage::Open | Stage::Over | Stage::Void => Vec::new(),
     };
@@ -231,7 +231,7 @@ fn import_new(
     let owed = SideEffects {
         alarms: &alarms,
         secret: secret.as_ref(),
-        ..SideEffects::announce_only(&promises)
+        ..SideEffects::announce_only(&announcements)
     };
     store.import(&log, summary, owed, notes)
 }

@@ -5,7 +5,7 @@ use rusqlite::params;
 use crate::play::Timestamp;
 use crate::store::{Store, StoreError};
 
-// Only the first promise of each game: later ones wait for it.
+// Only the first entry of each game: later ones wait for it.
 const FIRST_DUE: &str = "SELECT min(due_at) FROM ( \
      SELECT due_at FROM (SELECT p.due_at FROM promises p CROSS JOIN games g ON g.id = p.game \
      WHERE p.state = 'waiting' \

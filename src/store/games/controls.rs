@@ -23,7 +23,7 @@ pub struct PostedControls {
     /// Its message id there.
     pub message: String,
     /// The outbox message it delivered; `None` for a message about no event.
-    pub promise: Option<OutboxId>,
+    pub outbox: Option<OutboxId>,
     /// The number of moves made on the board it shows.
     pub ply: Ply,
     /// The effect of a later move on it.
@@ -331,7 +331,7 @@ fn read(row: &rusqlite::Row<'_>) -> Result<(PostedControlsId, PostedControls), r
             None => Recipient::Person(PlayerId::new(player)),
         },
         message: row.get(4)?,
-        promise: row.get::<_, Option<i64>>(5)?.map(OutboxId),
+        outbox: row.get::<_, Option<i64>>(5)?.map(OutboxId),
         ply: Ply(row.get(6)?),
         on_stale: OnStale::from_column(row.get(7)?),
     };
@@ -376,7 +376,7 @@ mod tests {
             game: GameId(1),
             to: Recipient::Place(Place::of_transport("console")),
             message: "7".to_owned(),
-            promise: Some(OutboxId(5)),
+            outbox: Some(OutboxId(5)),
             ply: Ply(3),
             on_stale: OnStale::from_column(2),
         };
@@ -386,7 +386,7 @@ mod tests {
         };
         follow(&store.conn, effects, Timestamp(1)).unwrap();
         let (id, _) = of_game(&store, GameId(1)).unwrap().remove(0);
-        for (spent, promise) in [(false, posted.promise), (true, None)] {
+        for (spent, outbox) in [(false, posted.outbox), (true, None)] {
             let effects = DeliveryEffects {
                 stale: &[StaleControls { id, spent }],
                 ..DeliveryEffects::default()
@@ -395,7 +395,7 @@ mod tests {
             assert_eq!(of_game(&store, GameId(1)).unwrap(), []);
             let stale = stale(&store, "console", Timestamp(2), 9).unwrap();
             let posted = posted.clone();
-            assert_eq!(stale, [(id, PostedControls { promise, ..posted })]);
+            assert_eq!(stale, [(id, PostedControls { outbox, ..posted })]);
         }
     }
 }

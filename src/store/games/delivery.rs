@@ -69,7 +69,7 @@ pub(in crate::store) fn follow(
         place,
         player,
         posted.message,
-        posted.promise.map(|promise| promise.0),
+        posted.outbox.map(|entry| entry.0),
         posted.ply.0,
         posted.on_stale.column(),
     ])?;

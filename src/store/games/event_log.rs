@@ -25,7 +25,7 @@ use crate::store::{Store, StoreError};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SideEffects<'a> {
     /// Announcements to the table.
-    pub promises: &'a [OutboxMessage],
+    pub announcements: &'a [OutboxMessage],
     /// The game's alarms; all earlier ones are replaced.
     pub alarms: &'a [Alarm],
     /// Further notices.
@@ -38,9 +38,9 @@ pub struct SideEffects<'a> {
 
 impl<'a> SideEffects<'a> {
     /// Announcements alone.
-    pub fn announce_only(promises: &'a [OutboxMessage]) -> Self {
+    pub fn announce_only(announcements: &'a [OutboxMessage]) -> Self {
         Self {
-            promises,
+            announcements,
             ..Self::default()
         }
     }
@@ -381,7 +381,7 @@ pub(in crate::store) fn write_changes(
     owed: SideEffects<'_>,
 ) -> Result<(), StoreError> {
     let SideEffects {
-        promises,
+        announcements,
         alarms,
         notices,
         secret,
@@ -415,8 +415,8 @@ pub(in crate::store) fn write_changes(
         plans::put(tx, summary.id, plan)?;
     }
     ratings::follow(tx, entries, summary)?;
-    hooks::promise(tx, after, entries, summary, promises)?;
-    outbox::insert(tx, summary.id, now, promises)
+    hooks::enqueue(tx, after, entries, summary, announcements)?;
+    outbox::insert(tx, summary.id, now, announcements)
 }
 
 /// `true` if a game has a place for announcements after this event; `None` if the event does not change that. A

@@ -165,14 +165,14 @@ pub enum HookResult {
 }
 
 /// Stores the messages owed to the hooks of a server for events that the table hears of.
-pub(in crate::store) fn promise(
+pub(in crate::store) fn enqueue(
     tx: &Connection,
     after: Version,
     entries: &[Entry],
     summary: &GameSummary,
-    promises: &[OutboxMessage],
+    announcements: &[OutboxMessage],
 ) -> Result<(), StoreError> {
-    for told in promises {
+    for told in announcements {
         let first = told.from.0.saturating_sub(after.0) as usize;
         let events = entries.get(first..).unwrap_or_default();
         let at = events.last().map_or(summary.changed, |entry| entry.at);
@@ -382,7 +382,7 @@ pub fn remove(
     Ok(())
 }
 
-/// Promises a trial delivery, unless one waits.
+/// Enqueues a trial delivery, unless one waits.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
@@ -398,7 +398,7 @@ pub fn promise_test(store: &mut Store, hook: HookId, now: Timestamp) -> Result<(
     Ok(())
 }
 
-/// Promises the hooks of a server that a round of a contest has begun.
+/// Enqueues the hooks of a server that a round of a contest has begun.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.

@@ -303,7 +303,7 @@ pub fn promise_once(store: &mut Store, notice: &Notice, now: Timestamp) -> Resul
     if store.conn.prepare_cached(TO_COME)?.exists(same)? {
         return Ok(());
     }
-    promise(store, std::slice::from_ref(notice), now)
+    enqueue(store, std::slice::from_ref(notice), now)
 }
 
 /// The notices due at places and people of this transport; at most `most`.
@@ -353,7 +353,7 @@ pub fn get(store: &Store, id: NoticeId) -> Result<Option<Notice>, StoreError> {
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails; nothing is stored then.
-pub fn promise(store: &mut Store, notices: &[Notice], now: Timestamp) -> Result<(), StoreError> {
+pub fn enqueue(store: &mut Store, notices: &[Notice], now: Timestamp) -> Result<(), StoreError> {
     let tx = Transaction::begin(&mut store.conn)?;
     insert(&tx, now, notices)?;
     tx.commit()?;
@@ -478,7 +478,7 @@ mod tests {
         };
         let (full, other) = (notice("10"), notice("11"));
         let all = [full.clone(), full.clone(), other.clone()];
-        promise(&mut store, &all, Timestamp(1)).unwrap();
+        enqueue(&mut store, &all, Timestamp(1)).unwrap();
         let newer = "UPDATE notices SET kind = 'of-tomorrow' WHERE id = 1";
         store.conn.execute(newer, []).unwrap();
         let due = |most, without: &NoticeFilter| {

@@ -60,14 +60,14 @@ pub(in crate::store) fn insert(
     tx: &Connection,
     game: GameId,
     now: Timestamp,
-    promises: &[OutboxMessage],
+    entries: &[OutboxMessage],
 ) -> Result<(), StoreError> {
     let mut statement = tx.prepare_cached(
         "INSERT INTO promises (id, game, after, upto, put_at, due_at) \
          SELECT 1 + max(coalesce((SELECT max(id) FROM promises), 0), \
                 coalesce((SELECT last FROM numbers_given WHERE kind = 'promises'), 0)), ?1, ?2, ?3, ?4, ?5",
     )?;
-    for message in promises {
+    for message in entries {
         if message.joins && join(tx, game, now, message)? {
             continue;
         }
@@ -162,7 +162,7 @@ const DUE: &str = "SELECT p.id, p.game, p.after, p.upto, g.place, p.tries, iif(p
 #[derive(Clone, Debug, Default)]
 pub struct OutboxFilter {
     /// These entries.
-    pub promises: Vec<i64>,
+    pub entries: Vec<i64>,
     /// The entries of games at these places.
     pub places: Vec<Place>,
 }
@@ -280,13 +280,13 @@ pub fn due_without(
     most: usize,
     without: &OutboxFilter,
 ) -> Result<Vec<DueMessage>, StoreError> {
-    let promises = serde_json::json!(without.promises).to_string();
+    let entries = serde_json::json!(without.entries).to_string();
     let places: Vec<String> = without.places.iter().map(place_text).collect();
     let places = serde_json::json!(places).to_string();
     let most = i64::try_from(most).unwrap_or(i64::MAX);
     let mut statement = store.conn.prepare_cached(DUE)?;
     let mut found = Vec::new();
-    for due in statement.query_map(params![transport, now.0, most, promises, places], read)? {
+    for due in statement.query_map(params![transport, now.0, most, entries, places], read)? {
         match due {
             // The game of a damaged row is found to be damaged elsewhere; it must not block the others.
             Err(error) if error.sqlite_error_code().is_none() => {}
@@ -296,7 +296,7 @@ pub fn due_without(
     Ok(found)
 }
 
-/// The number of deliverable messages to places or people of this transport, and when the oldest was promised.
+/// The number of deliverable messages to places or people of this transport, and when the oldest was enqueued.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.

@@ -223,7 +223,7 @@ pub fn last_daily_post(store: &Store, server: &Server) -> Result<Option<i64>, St
     Ok(day.optional()?)
 }
 
-/// Promises the post of a day in a server.
+/// Enqueues the post of a day in a server.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails; nothing is stored then.

@@ -480,7 +480,7 @@ async fn a_player_who_left_the_server_is_not_reminded_but_waited_for() {
         due: Timestamp(0),
     };
     let mut store = Store::open(&path).unwrap();
-    store::notices::promise(&mut store, &[reminder], Timestamp(0)).unwrap();
+    store::notices::enqueue(&mut store, &[reminder], Timestamp(0)).unwrap();
     drop(store);
     let left = next_of(&discord, &[TOWN.id]).await.remove(0);
     assert!(words(&left).contains("has left the server"), "{left}");

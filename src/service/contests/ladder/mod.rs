@@ -178,7 +178,7 @@ fn open_here(
     let subject = open::subject(request, &open::PlayedGame { kind, options }, &terms)?;
     batch::together(service, |service| {
         let id = store::ladders::create(&mut service.store, &subject, env.now)?;
-        promise(service, id, &subject, &[0], env)
+        enqueue(service, id, &subject, &[0], env)
     })?;
     Ok(Vec::new())
 }
@@ -224,7 +224,7 @@ struct LadderBesides<'a> {
     reason: Option<GivenReason<'a>>,
 }
 
-/// Stores an event and all that is due after it, and promises their messages, all or nothing.
+/// Stores an event and all that is due after it, and enqueues their messages, all or nothing.
 fn store(
     service: &mut Service,
     found: &StoredLadder,
@@ -255,13 +255,13 @@ fn store(
     };
     batch::together(service, |service| {
         store::ladders::append(&mut service.store, found.id, &after, &entries, &extras)?;
-        promise(service, found.id, &found.subject, &told, env)
+        enqueue(service, found.id, &found.subject, &told, env)
     })?;
     Ok(after)
 }
 
-/// Promises the messages about events, by the versions that they made; version 0 is the opening.
-fn promise(
+/// Enqueues the messages about events, by the versions that they made; version 0 is the opening.
+fn enqueue(
     service: &mut Service,
     id: LadderId,
     subject: &ContestSubject,
@@ -282,7 +282,7 @@ fn promise(
     if notices.is_empty() {
         return Ok(());
     }
-    store::notices::promise(&mut service.store, &notices, env.now)
+    store::notices::enqueue(&mut service.store, &notices, env.now)
 }
 
 /// Joins, on the last place.

@@ -142,7 +142,7 @@ fn noticed(reason: &str) -> Store {
         detail: "8 test:11:1".to_owned(),
         ..notice.clone()
     };
-    notices::promise(&mut store, &[notice, elsewhere], NOW).unwrap();
+    notices::enqueue(&mut store, &[notice, elsewhere], NOW).unwrap();
     let never = DeliveryResult::Never(reason.to_owned());
     let nothing = DeliveryEffects::default();
     delivery::settle_notice(&mut store, NoticeId(2), &never, nothing, NOW).unwrap();
@@ -195,11 +195,11 @@ fn no_number_of_a_message_that_goes_with_somebody_is_given_again() {
         rows.unwrap().collect::<Result<_, _>>().unwrap()
     };
     let mut store = Store::in_memory().unwrap();
-    notices::promise(&mut store, &[to("test:Ann")], NOW).unwrap();
+    notices::enqueue(&mut store, &[to("test:Ann")], NOW).unwrap();
     assert_eq!(numbers(&store), [1]);
     let (ann, none) = (PlayerId::new("test:Ann"), UnfinishedGames::default());
     forget_player(&mut store, &ann, none, |_| PlayerId::new("gone:1"), NOW).unwrap();
     assert!(numbers(&store).is_empty());
-    notices::promise(&mut store, &[to("test:Ben")], NOW).unwrap();
+    notices::enqueue(&mut store, &[to("test:Ben")], NOW).unwrap();
     assert_eq!(numbers(&store), [2]);
 }

@@ -30,7 +30,7 @@ pub(super) struct Known {
 }
 
 /// An outbox entry.
-pub(super) struct Promise {
+pub(super) struct OutboxRow {
     pub(super) id: i64,
     pub(super) game: GameId,
     after: usize,
@@ -42,7 +42,7 @@ pub(super) struct Promise {
 /// The contents of a database.
 pub(super) struct Found {
     pub(super) logs: BTreeMap<GameId, Vec<Entry>>,
-    pub(super) promises: Vec<Promise>,
+    pub(super) entries: Vec<OutboxRow>,
     /// Open and running games.
     pub(super) alive: Vec<Known>,
     pub(super) rolls: usize,
@@ -59,7 +59,7 @@ pub(super) fn read(path: &Path) -> Found {
         .unwrap();
     let mut found = Found {
         logs: BTreeMap::new(),
-        promises: promises(&conn),
+        entries: entries(&conn),
         alive: Vec::new(),
         rolls: 0,
     };
@@ -91,13 +91,13 @@ pub(super) fn sound(conn: &Connection) {
     assert!(!orphans.exists([]).unwrap(), "a row without its own");
 }
 
-fn promises(conn: &Connection) -> Vec<Promise> {
+fn entries(conn: &Connection) -> Vec<OutboxRow> {
     let all = "SELECT id, game, after, upto, state, message FROM promises ORDER BY id";
     let mut statement = conn.prepare(all).unwrap();
     let version =
         |row: &Row<'_>, nth: usize| row.get::<_, u32>(nth).map(|version| version as usize);
     let rows = statement.query_map([], |row| {
-        Ok(Promise {
+        Ok(OutboxRow {
             id: row.get(0)?,
             game: GameId(row.get(1)?),
             after: version(row, 2)?,
@@ -205,13 +205,13 @@ impl Found {
     /// Asserts that every event has an announcement, in order and once.
     fn chained(&self) {
         let mut announced: BTreeMap<GameId, usize> = BTreeMap::new();
-        for promise in &self.promises {
-            let log = &self.logs[&promise.game];
-            let before = announced.insert(promise.game, promise.upto).unwrap_or(0);
+        for entry in &self.entries {
+            let log = &self.logs[&entry.game];
+            let before = announced.insert(entry.game, entry.upto).unwrap_or(0);
             assert!(
-                promise.after >= before && silent(log, before, promise.after),
+                entry.after >= before && silent(log, before, entry.after),
                 "{} leaves out {before}",
-                promise.game
+                entry.game
             );
         }
         for (id, log) in &self.logs {
@@ -230,7 +230,7 @@ impl Found {
 
     /// Asserts that every message in Discord matches the stored events, moves and dice.
     pub(super) fn assert_posts_match(&self, posts: &[Value]) {
-        let by_id: BTreeMap<i64, &Promise> = self.promises.iter().map(|p| (p.id, p)).collect();
+        let by_id: BTreeMap<i64, &OutboxRow> = self.entries.iter().map(|p| (p.id, p)).collect();
         let mut stand: BTreeMap<String, &Value> = BTreeMap::new();
         for post in posts {
             let nonce = post["nonce"].as_str().unwrap();
@@ -241,34 +241,30 @@ impl Found {
                 stand.insert(nonce.to_owned(), post).is_none(),
                 "{nonce} twice"
             );
-            let promise = by_id.get(&number);
-            let promise = promise.unwrap_or_else(|| panic!("told and not stored: {post}"));
-            let events = &self.logs[&promise.game][promise.after..promise.upto];
+            let entry = by_id.get(&number);
+            let entry = entry.unwrap_or_else(|| panic!("told and not stored: {post}"));
+            let events = &self.logs[&entry.game][entry.after..entry.upto];
             tells(events, words(post));
         }
-        for promise in self.promises.iter().filter(|p| p.state == "posted") {
-            let there = stand.get(&format!("kb-{}", promise.id));
-            let there = there.unwrap_or_else(|| panic!("{} is booked and not there", promise.id));
-            assert_eq!(there["id"].as_str(), promise.message.as_deref());
+        for entry in self.entries.iter().filter(|p| p.state == "posted") {
+            let there = stand.get(&format!("kb-{}", entry.id));
+            let there = there.unwrap_or_else(|| panic!("{} is booked and not there", entry.id));
+            assert_eq!(there["id"].as_str(), entry.message.as_deref());
         }
     }
 
     /// Asserts that every announcement is in Discord, in the order of its game.
     pub(super) fn assert_all_posted(&self, posts: &[Value]) {
         let mut order: BTreeMap<GameId, u64> = BTreeMap::new();
-        assert!(posts.len() >= self.promises.len());
-        for promise in &self.promises {
-            assert_eq!(
-                promise.state, "posted",
-                "{} of {}",
-                promise.id, promise.game
-            );
-            let message: u64 = promise.message.as_deref().unwrap().parse().unwrap();
-            let before = order.insert(promise.game, message);
+        assert!(posts.len() >= self.entries.len());
+        for entry in &self.entries {
+            assert_eq!(entry.state, "posted", "{} of {}", entry.id, entry.game);
+            let message: u64 = entry.message.as_deref().unwrap().parse().unwrap();
+            let before = order.insert(entry.game, message);
             assert!(
                 before < Some(message),
                 "{}: one overtook another",
-                promise.game
+                entry.game
             );
         }
     }
@@ -281,21 +277,21 @@ impl Found {
         })
     }
 
-    /// The log of a game, the promises about it, and all requests of a player, for a failed audit.
+    /// The log of a game, the outbox about it, and all requests of a player, for a failed audit.
     fn about(&self, game: GameId, by: usize, requests: &[PlayerRequest]) -> String {
         let mut text = String::new();
         for (seq, entry) in self.logs.get(&game).into_iter().flatten().enumerate() {
             writeln!(text, "  {seq}: {:?}", entry.event).unwrap();
         }
-        for promise in self.promises.iter().filter(|promise| promise.game == game) {
-            let Promise {
+        for entry in self.entries.iter().filter(|entry| entry.game == game) {
+            let OutboxRow {
                 id,
                 after,
                 upto,
                 state,
                 message,
                 ..
-            } = promise;
+            } = entry;
             writeln!(text, "  promise {id}: {after}..{upto} {state} {message:?}").unwrap();
         }
         for request in requests.iter().filter(|request| request.by == by) {
@@ -307,9 +303,9 @@ impl Found {
             .unwrap();
             if let Some((id, words)) = &request.board {
                 writeln!(text, "    on {id}: {words:?}").unwrap();
-                let same = |promise: &&Promise| promise.message.as_ref() == Some(id);
-                for promise in self.promises.iter().filter(same) {
-                    writeln!(text, "    promise {} of {}", promise.id, promise.game).unwrap();
+                let same = |entry: &&OutboxRow| entry.message.as_ref() == Some(id);
+                for entry in self.entries.iter().filter(same) {
+                    writeln!(text, "    promise {} of {}", entry.id, entry.game).unwrap();
                 }
             }
         }
@@ -319,9 +315,9 @@ impl Found {
     /// Asserts that the log holds exactly the confirmed requests: each once, and no refused one. Returns their number.
     pub(super) fn assert_requests_stored(&self, requests: &[PlayerRequest]) -> usize {
         let mut stored: BTreeMap<(GameId, usize, RequestedAction), usize> = BTreeMap::new();
-        for promise in &self.promises {
-            let log = &self.logs[&promise.game];
-            for key in actions_in_log(promise.game, log, (promise.after, promise.upto)) {
+        for entry in &self.entries {
+            let log = &self.logs[&entry.game];
+            for key in actions_in_log(entry.game, log, (entry.after, entry.upto)) {
                 *stored.entry(key).or_default() += 1;
             }
         }

@@ -12,8 +12,8 @@ use proptest::prelude::*;
 use rusqlite::Connection;
 
 use crate::operate::store::{
-    EVERYTHING, advance, at, created, file_with_a_game, later, numbers, offer, offered, place,
-    played, player, promise,
+    EVERYTHING, advance, announcement, at, created, file_with_a_game, later, numbers, offer,
+    offered, place, played, player,
 };
 
 #[test]
@@ -148,7 +148,7 @@ fn a_database_left_at_any_earlier_step_is_brought_up_to_date_with_its_games() {
                 .create(
                     &[created()],
                     offer,
-                    SideEffects::announce_only(&[promise(0, 1, 0)])
+                    SideEffects::announce_only(&[announcement(0, 1, 0)])
                 )
                 .is_ok()
         );

@@ -23,8 +23,8 @@ use proptest::prelude::*;
 use rusqlite::Connection;
 
 use crate::operate::store::{
-    advance, at, created, file_with_a_game, later, numbers, offer, offered, place, played, player,
-    promise,
+    advance, announcement, at, created, file_with_a_game, later, numbers, offer, offered, place,
+    played, player,
 };
 
 const GOLDEN: &str = include_str!("../../../golden/events.txt");
@@ -697,7 +697,7 @@ fn a_conflict_leaves_nothing_behind() {
     for expected in [0, 1, 3, 9] {
         let mut claimed = later(&now, &entries);
         claimed.version = Version(expected + 2);
-        let tell = promise(expected, expected + 2, 0);
+        let tell = announcement(expected, expected + 2, 0);
         let error = store
             .append(
                 Version(expected),
@@ -734,9 +734,9 @@ fn events_row_and_promises_are_stored_together_or_not_at_all() {
     let (mut store, row) = offered(Store::in_memory().unwrap());
     let entries = [at(9, played("A1-A2"))];
     let next = later(&row, &entries);
-    let twice = [promise(1, 2, 0), promise(0, 2, 0)];
-    let beyond = [promise(1, 2, 0), promise(2, 3, 0)];
-    let backwards = [promise(2, 2, 0)];
+    let twice = [announcement(1, 2, 0), announcement(0, 2, 0)];
+    let beyond = [announcement(1, 2, 0), announcement(2, 3, 0)];
+    let backwards = [announcement(2, 2, 0)];
     for wrong in [&twice[..], &beyond, &backwards] {
         let error = store
             .append(

@@ -105,7 +105,7 @@ fn later(row: &GameSummary, entries: &[Entry]) -> GameSummary {
     row
 }
 
-fn promise(from: u32, to: u32, due: i64) -> OutboxMessage {
+fn announcement(from: u32, to: u32, due: i64) -> OutboxMessage {
     OutboxMessage {
         from: Version(from),
         to: Version(to),
@@ -124,7 +124,7 @@ fn offered(mut store: Store) -> (Store, GameSummary) {
 
 /// Stores one more move with its announcement. Returns the new row.
 pub(crate) fn advance(store: &mut Store, row: &GameSummary) -> GameSummary {
-    let tell = promise(row.version.0, row.version.0 + 1, row.changed.0 + 1);
+    let tell = announcement(row.version.0, row.version.0 + 1, row.changed.0 + 1);
     advance_with(store, row, tell)
 }
 

@@ -8,7 +8,7 @@ use kingboard::store::{
 use rusqlite::Connection;
 
 use crate::operate::store::{
-    advance, advance_with, created, numbers, offer, offered, place, promise,
+    advance, advance_with, announcement, created, numbers, offer, offered, place,
 };
 
 #[test]
@@ -18,7 +18,7 @@ fn a_later_message_of_a_game_never_overtakes_an_earlier_one() {
         .create(
             &[created()],
             offer,
-            SideEffects::announce_only(&[promise(0, 1, 0)]),
+            SideEffects::announce_only(&[announcement(0, 1, 0)]),
         )
         .unwrap();
     let second = offer(id);
@@ -78,7 +78,7 @@ fn a_promise_tells_its_game_its_versions_its_place_and_its_time() {
         .create(
             &[created()],
             offer,
-            SideEffects::announce_only(&[promise(0, 1, 50)]),
+            SideEffects::announce_only(&[announcement(0, 1, 50)]),
         )
         .unwrap();
     assert!(
@@ -118,7 +118,7 @@ fn promises_are_asked_for_by_the_transport_of_their_place() {
             .create(
                 &[created()],
                 row,
-                SideEffects::announce_only(&[promise(0, 1, 0)]),
+                SideEffects::announce_only(&[announcement(0, 1, 0)]),
             )
             .unwrap();
     }
@@ -148,7 +148,7 @@ fn joining(store: &mut Store, row: &GameSummary, due: i64) -> GameSummary {
     let next = row.version.0 + 1;
     let joins = OutboxMessage {
         joins: true,
-        ..promise(row.version.0, next, due)
+        ..announcement(row.version.0, next, due)
     };
     advance_with(store, row, joins)
 }
@@ -273,7 +273,7 @@ fn a_message_leads_to_its_game_at_its_place_only_and_the_newest_is_known() {
         .create(
             &[created()],
             there,
-            SideEffects::announce_only(&[promise(0, 1, 0)]),
+            SideEffects::announce_only(&[announcement(0, 1, 0)]),
         )
         .unwrap();
     let mut now = row.clone();

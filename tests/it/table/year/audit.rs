@@ -101,7 +101,7 @@ impl Year {
         };
         self.clocks(&mut sums);
         self.alarms();
-        self.promises();
+        self.announcements();
         self.notices();
         self.plays_on();
         sums
@@ -184,7 +184,7 @@ impl Year {
     }
 
     /// Asserts that every event was announced once and in order, or has a recorded reason.
-    fn promises(&self) {
+    fn announcements(&self) {
         let conn = rusqlite::Connection::open(self.dir.path().join("games.db")).unwrap();
         let mut statement = conn
             .prepare(
@@ -248,7 +248,7 @@ impl Year {
         }
     }
 
-    fn kept(&self, game: GameId, promises: &[Kept], place: &BTreeMap<DeliveryId, usize>) {
+    fn kept(&self, game: GameId, announcements: &[Kept], place: &BTreeMap<DeliveryId, usize>) {
         let log = self.store.load(game).unwrap();
         let silent = |from: u32, to: u32| {
             let between = &log[from as usize..to as usize];
@@ -257,16 +257,16 @@ impl Year {
                 .all(|entry| matches!(entry.event, Event::Time(TimeEvent::Clocked { .. })))
         };
         let (mut announced, mut last) = (0, None);
-        for promise in promises {
+        for announcement in announcements {
             assert!(
-                promise.after >= announced && silent(announced, promise.after),
+                announcement.after >= announced && silent(announced, announcement.after),
                 "{game} leaves out {announced}"
             );
-            announced = promise.upto;
-            let id = DeliveryId::Event(promise.id);
+            announced = announcement.upto;
+            let id = DeliveryId::Event(announcement.id);
             let posted = self.post.posted.get(&id).copied().unwrap_or_default();
             let forgotten = self.post.forgotten.get(&id).copied().unwrap_or_default();
-            match promise.state.as_str() {
+            match announcement.state.as_str() {
                 "posted" => {
                     assert_eq!(posted, 1 + forgotten, "{game} up to {announced}");
                     assert!(
@@ -276,7 +276,7 @@ impl Year {
                     last = Some(place[&id]);
                 }
                 "given-up" => {
-                    assert!(self.post.given_up.contains(&id) && promise.reason.is_some());
+                    assert!(self.post.given_up.contains(&id) && announcement.reason.is_some());
                     assert_eq!(posted, forgotten);
                 }
                 state => panic!("{game} up to {announced} is {state}"),
