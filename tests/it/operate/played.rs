@@ -57,7 +57,7 @@ fn an_open_lesson_is_told_of_in_the_language_that_is_chosen_now() {
     assert!(answer.contains("Die Lektion"), "{answer}");
     let answer = last(&["language de", "tutorial", "language fr"]);
     assert!(
-        answer.contains("Langue de la table : Français."),
+        answer.contains("Langue de la table\u{a0}: Français."),
         "{answer}"
     );
     assert!(answer.contains("La leçon"), "{answer}");

@@ -65,7 +65,7 @@ console-after-end = Et maintenant ? **rematch** la rejoue en changeant de { $s
     [2] camp
    *[other] place
 }, **review** la parcourt, **new** en commence une autre.
-console-language = Langue de la table : { $language }.
+console-language = Langue de la table : { $language }.
 console-language-which = Quelle langue ? { $languages }. **language de** en choisit une, **language auto** celle de ton terminal.
 console-import-what = Quel fichier ? **import game.txt** fait entrer une partie notée, telle que **export game.txt** l’écrit.
 console-import-failed = Rien n’est entré depuis { $path } : { $why }
