@@ -115,7 +115,7 @@ impl InteractionFields<'_> {
                 .map(|rights| bot_permissions(rights, reads_all_messages)),
             guest: self.guest,
             language: Language::of_tag(self.locale),
-            house_language: self.server_locale.and_then(Language::of_tag),
+            server_language: self.server_locale.and_then(Language::of_tag),
         }
     }
 

@@ -21,7 +21,7 @@ pub struct Access {
     /// The language of the user's client, if it is known and one of ours.
     pub language: Option<Language>,
     /// The language of the server, if it is known and one of ours.
-    pub house_language: Option<Language>,
+    pub server_language: Option<Language>,
     /// `true` if the bot is only a guest: it can answer the user, and post nothing.
     pub guest: bool,
 }

@@ -113,7 +113,7 @@ fn try_note_languages(store: &mut Store, request: &Request) -> Result<(), StoreE
             store::players::save_preference(store, player, LOCALE, tag)?;
         }
     }
-    match request.access.house_language {
+    match request.access.server_language {
         Some(language) => try_note_place(store, &request.place, language),
         None => Ok(()),
     }

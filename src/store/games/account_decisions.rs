@@ -50,7 +50,7 @@ const NEWEST: &str = "SELECT at, deed, player, other, moderator, reason FROM dee
 /// Ends the merges of an account that is to be forgotten, in all servers: their ratings are those of single accounts
 /// again.
 pub(in crate::store) fn part(tx: &Connection, player: &PlayerId) -> Result<(), StoreError> {
-    let houses: Vec<String> = {
+    let scopes: Vec<String> = {
         let mut statement = tx.prepare_cached(
             "SELECT house FROM deeds WHERE deed = 'merge' AND player = ?1 \
              UNION SELECT house FROM deeds WHERE other = ?1",
@@ -60,8 +60,8 @@ pub(in crate::store) fn part(tx: &Connection, player: &PlayerId) -> Result<(), S
     };
     tx.prepare_cached("DELETE FROM deeds WHERE player = ?1 OR other = ?1")?
         .execute([player.as_str()])?;
-    for house in houses {
-        ratings::rebuild_house(tx, &house)?;
+    for scope in scopes {
+        ratings::rebuild_scope(tx, &scope)?;
     }
     Ok(())
 }
@@ -96,7 +96,7 @@ pub fn add(
     decision: &StoredDecision,
     notices: impl FnOnce(DecisionId) -> Vec<Notice>,
 ) -> Result<(), StoreError> {
-    let house = server_text(server);
+    let scope = server_text(server);
     let StoredDecision {
         at,
         decision,
@@ -110,13 +110,13 @@ pub fn add(
         AccountDecision::Admit => ("admit", None),
     };
     let tx = Transaction::begin(&mut store.conn)?;
-    let before = accounts::accounts(&tx, &house)?;
+    let before = accounts::accounts(&tx, &scope)?;
     tx.prepare_cached(
         "INSERT INTO deeds (house, at, deed, player, other, moderator, reason) \
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     )?
     .execute(params![
-        house,
+        scope,
         at.0,
         word,
         player.as_str(),
@@ -126,7 +126,7 @@ pub fn add(
     ])?;
     let id = DecisionId(tx.last_insert_rowid());
     if before.is_merged(player) || other.is_some() {
-        ratings::rebuild_house(&tx, &house)?;
+        ratings::rebuild_scope(&tx, &scope)?;
     }
     notices::insert(&tx, *at, &notices(id))?;
     put_handled(&tx, store.source.as_deref(), *at)?;

@@ -63,11 +63,11 @@ impl Accounts {
 pub(in crate::store) const COUNTS: &str = "SELECT deed, player, other FROM deeds d WHERE house = ?1 \
      AND id = (SELECT max(id) FROM deeds WHERE house = d.house AND player = d.player)";
 
-/// The accounts of a house that do not count as everybody’s do.
-pub(in crate::store) fn accounts(conn: &Connection, house: &str) -> Result<Accounts, StoreError> {
+/// The accounts of a scope that do not count as everybody’s do.
+pub(in crate::store) fn accounts(conn: &Connection, scope: &str) -> Result<Accounts, StoreError> {
     let mut accounts = Accounts::default();
     let mut statement = conn.prepare_cached(COUNTS)?;
-    let mut rows = statement.query([house])?;
+    let mut rows = statement.query([scope])?;
     while let Some(row) = rows.next()? {
         let player = PlayerId::new(row.get::<_, String>(1)?);
         match read_decision(&row.get::<_, String>(0)?, row.get(2)?) {

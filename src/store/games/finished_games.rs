@@ -116,41 +116,41 @@ pub(in crate::store) fn finished_in(
 ) -> Result<Vec<FinishedRow>, StoreError> {
     let mut found = Vec::new();
     let wanted = |pool: &str| pool == key.slug();
-    each_finished(tx, key.house(), span, &wanted, |_, row| found.push(row))?;
+    each_finished(tx, key.scope(), span, &wanted, |_, row| found.push(row))?;
     Ok(found)
 }
 
-/// All games of a house that count, by their pools' slugs, each pool's in order.
+/// All games of a scope that count, by their pools' slugs, each pool's in order.
 pub(in crate::store) fn finished_by_pool(
     tx: &Connection,
-    house: &str,
+    scope: &str,
 ) -> Result<BTreeMap<&'static str, Vec<FinishedRow>>, StoreError> {
     let mut found: BTreeMap<&'static str, Vec<FinishedRow>> = BTreeMap::new();
     let always = TimeSpan {
         from: Timestamp(i64::MIN),
         until: Timestamp(i64::MAX),
     };
-    each_finished(tx, house, always, &|_| true, |pool, row| {
+    each_finished(tx, scope, always, &|_| true, |pool, row| {
         found.entry(pool).or_default().push(row);
     })?;
     Ok(found)
 }
 
-/// Reads the games of a house in the pools that are wanted, with their pools' slugs.
+/// Reads the games of a scope in the pools that are wanted, with their pools' slugs.
 fn each_finished(
     tx: &Connection,
-    house: &str,
+    scope: &str,
     span: TimeSpan,
     wanted: &dyn Fn(&str) -> bool,
     mut found: impl FnMut(&'static str, FinishedRow),
 ) -> Result<(), StoreError> {
-    let everywhere = PoolKey::is_house_of_all(house);
+    let everywhere = PoolKey::is_all_servers(scope);
     let mut statement = tx.prepare_cached(if everywhere { ALL } else { HERE })?;
-    let mut rows = statement.query(params![house, span.from.0, span.until.0])?;
+    let mut rows = statement.query(params![scope, span.from.0, span.until.0])?;
     let accounts = if everywhere {
         Accounts::default()
     } else {
-        accounts::accounts(tx, house)?
+        accounts::accounts(tx, scope)?
     };
     let mut tables = TablesMet::default();
     while let Some(row) = rows.next()? {
@@ -266,7 +266,7 @@ pub(in crate::store) fn ghost(
          WHERE house = ?1 AND pool = ?2 AND game = ?3 AND seat = ?4",
     )?;
     let seat = i64::try_from(seat).unwrap_or(i64::MAX);
-    let found = statement.query_row(params![key.house(), key.slug(), game, seat], |row| {
+    let found = statement.query_row(params![key.scope(), key.slug(), game, seat], |row| {
         let read = Reading {
             rating: row.get(0)?,
             deviation: row.get(1)?,

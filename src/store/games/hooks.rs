@@ -325,12 +325,12 @@ pub fn all(store: &Store) -> Result<Vec<WebHook>, StoreError> {
 /// # Errors
 /// `StoreError` if the SQLite call fails; nothing is stored then.
 pub fn add(store: &mut Store, hook: &NewHook<'_>, now: Timestamp) -> Result<u32, StoreError> {
-    let house = server_text(hook.place.server());
+    let server = server_text(hook.place.server());
     let tx = Transaction::begin(&mut store.conn)?;
     let number: u32 = tx.query_row(
         "SELECT min(n) FROM (SELECT 1 AS n UNION SELECT number + 1 FROM web_hooks WHERE house = ?1) \
          WHERE n NOT IN (SELECT number FROM web_hooks WHERE house = ?1)",
-        [&house],
+        [&server],
         |row| row.get(0),
     )?;
     tx.prepare_cached(
@@ -338,7 +338,7 @@ pub fn add(store: &mut Store, hook: &NewHook<'_>, now: Timestamp) -> Result<u32,
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     )?
     .execute(params![
-        house,
+        server,
         number,
         place_text(hook.place),
         hook.address,
@@ -352,7 +352,7 @@ pub fn add(store: &mut Store, hook: &NewHook<'_>, now: Timestamp) -> Result<u32,
         number: number.into(),
         author: Some(hook.author.clone()),
     };
-    manager_actions::note(&tx, &house, &action)?;
+    manager_actions::note(&tx, &server, &action)?;
     put_handled(&tx, store.source.as_deref(), now)?;
     tx.commit()?;
     Ok(number)

@@ -48,7 +48,7 @@ pub fn newest(
 ) -> Result<Vec<LevelGame>, StoreError> {
     let mut statement = store.conn.prepare_cached(GAMES)?;
     let most = i64::try_from(most).unwrap_or(i64::MAX);
-    let limits = params![computer.as_str(), pool.house(), LEAST_MOVES, most];
+    let limits = params![computer.as_str(), pool.scope(), LEAST_MOVES, most];
     let mut rows = statement.query(limits)?;
     let mut found = Vec::new();
     let mut pools = BTreeMap::new();
@@ -103,7 +103,7 @@ fn read_rating(
     at: Timestamp,
 ) -> Result<Option<Reading>, StoreError> {
     let mut statement = store.conn.prepare_cached(READING)?;
-    let of = params![player.as_str(), pool.house(), pool.slug(), at.0];
+    let of = params![player.as_str(), pool.scope(), pool.slug(), at.0];
     let found = statement.query_row(of, |row| {
         Ok(Reading::of_thousandths(row.get(0)?, row.get(1)?))
     });

@@ -55,14 +55,14 @@ pub struct ManagerAction {
 /// Adds a row to the audit log.
 pub(in crate::store) fn note(
     tx: &Connection,
-    house: &str,
+    server: &str,
     action: &ManagerAction,
 ) -> Result<(), StoreError> {
     tx.prepare_cached(
         "INSERT INTO manager_deeds (house, at, deed, number, author) VALUES (?1, ?2, ?3, ?4, ?5)",
     )?
     .execute(params![
-        house,
+        server,
         action.at.0,
         action.kind.code(),
         action.number,

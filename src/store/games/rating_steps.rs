@@ -51,7 +51,7 @@ pub(in crate::store) fn stored_steps(
 ) -> Result<Vec<StepRow>, StoreError> {
     let mut steps = tx.prepare_cached(FROM)?;
     let steps = steps.query_map(
-        params![key.house(), key.slug(), from.ended, from.game],
+        params![key.scope(), key.slug(), from.ended, from.game],
         |row| {
             Ok(StepRow {
                 at: EndOfGame::at_column(row, 0)?,
@@ -158,7 +158,7 @@ impl<'a> StepWriter<'a> {
     fn delete(&mut self, kept: &StepRow) -> Result<(), StoreError> {
         let StepRow { at, seat, .. } = kept;
         self.delete.execute(params![
-            self.key.house(),
+            self.key.scope(),
             self.key.slug(),
             at.ended,
             at.game,
@@ -182,7 +182,7 @@ fn write(
         step,
     } = made;
     statement.execute(params![
-        key.house(),
+        key.scope(),
         key.slug(),
         at.ended,
         at.game,

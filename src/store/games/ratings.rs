@@ -31,7 +31,7 @@ fn pools_of(summary: &GameSummary) -> Vec<PoolKey> {
     };
     let slug = summary.kind.spec().pool(&summary.options).slug;
     let here = PoolKey::here(summary.place.server(), slug);
-    let here = (!here.house().starts_with(GONE)).then_some(here);
+    let here = (!here.scope().starts_with(GONE)).then_some(here);
     let all = rated.everywhere.then(|| PoolKey::everywhere(slug));
     here.into_iter().chain(all).collect()
 }
@@ -129,7 +129,7 @@ fn fold_rows(
 fn rated(tx: &Connection, key: &PoolKey) -> Result<Vec<PlayerId>, StoreError> {
     let mut rated =
         tx.prepare_cached("SELECT player FROM ratings WHERE house = ?1 AND pool = ?2")?;
-    let rated = rated.query_map([key.house(), key.slug()], |row| {
+    let rated = rated.query_map([key.scope(), key.slug()], |row| {
         row.get::<_, String>(0).map(PlayerId::new)
     })?;
     Ok(rated.collect::<Result<_, _>>()?)
@@ -189,7 +189,7 @@ fn put(
     for player in players {
         match pool.rating_of(player) {
             Some(now) => put.execute(params![
-                key.house(),
+                key.scope(),
                 key.slug(),
                 player.as_str(),
                 now.rating,
@@ -197,7 +197,7 @@ fn put(
                 now.last,
                 now.games
             ])?,
-            None => drop.execute(params![key.house(), key.slug(), player.as_str()])?,
+            None => drop.execute(params![key.scope(), key.slug(), player.as_str()])?,
         };
     }
     Ok(())
@@ -228,7 +228,7 @@ fn before(
             .query_row(
                 params![
                     player.as_str(),
-                    key.house(),
+                    key.scope(),
                     key.slug(),
                     from.ended,
                     from.game
@@ -250,7 +250,7 @@ fn before(
         let ends = recent.query_map(
             params![
                 player.as_str(),
-                key.house(),
+                key.scope(),
                 key.slug(),
                 since,
                 from.ended,
@@ -290,10 +290,10 @@ pub(in crate::store) fn keep_ghosts(
     let mut rows = steps.query([player.as_str()])?;
     while let Some(row) = rows.next()? {
         let read = Reading::of_thousandths(row.get(4)?, row.get(5)?);
-        let (house, pool, met): (String, String, String) = (row.get(0)?, row.get(1)?, row.get(6)?);
+        let (scope, pool, met): (String, String, String) = (row.get(0)?, row.get(1)?, row.get(6)?);
         let (game, seat): (i64, i64) = (row.get(2)?, row.get(3)?);
         put.execute(params![
-            house,
+            scope,
             pool,
             game,
             seat,
@@ -322,7 +322,7 @@ pub(in crate::store) fn keep_ghosts(
                 let read = reading(pool.rating_of(player), now.0);
                 let index = i64::try_from(seat).unwrap_or(i64::MAX);
                 put.execute(params![
-                    key.house(),
+                    key.scope(),
                     key.slug(),
                     game.id.0,
                     index,
@@ -336,11 +336,11 @@ pub(in crate::store) fn keep_ghosts(
     Ok(())
 }
 
-/// Makes the ratings of a house again from the games. Returns the number of pools with games.
-pub(in crate::store) fn rebuild_house(tx: &Connection, house: &str) -> Result<usize, StoreError> {
+/// Rebuilds the ratings of one server, or those of all servers together, from the games. Returns the number of pools with games.
+pub(in crate::store) fn rebuild_scope(tx: &Connection, scope: &str) -> Result<usize, StoreError> {
     let mut pools: BTreeMap<String, Vec<FinishedRow>> = BTreeMap::new();
-    if !house.starts_with(GONE) {
-        for (slug, rows) in finished_by_pool(tx, house)? {
+    if !scope.starts_with(GONE) {
+        for (slug, rows) in finished_by_pool(tx, scope)? {
             pools.insert(slug.to_owned(), rows);
         }
     }
@@ -348,12 +348,12 @@ pub(in crate::store) fn rebuild_house(tx: &Connection, house: &str) -> Result<us
     let mut stored = tx.prepare_cached(
         "SELECT pool FROM rating_steps WHERE house = ?1 UNION SELECT pool FROM ratings WHERE house = ?1",
     )?;
-    let stored = stored.query_map([house], |row| row.get(0))?;
+    let stored = stored.query_map([scope], |row| row.get(0))?;
     for slug in stored {
         pools.entry(slug?).or_default();
     }
     for (slug, rows) in pools {
-        let key = PoolKey::stored(house.to_owned(), slug);
+        let key = PoolKey::stored(scope.to_owned(), slug);
         fold_rows(tx, &key, EndOfGame::FIRST, &rows)?;
     }
     Ok(with_games)
@@ -361,7 +361,7 @@ pub(in crate::store) fn rebuild_house(tx: &Connection, house: &str) -> Result<us
 
 /// Makes all ratings again from the games. Returns the number of pools with games.
 pub(in crate::store) fn rebuild(tx: &Connection) -> Result<usize, StoreError> {
-    let mut houses: BTreeSet<String> = {
+    let mut scopes: BTreeSet<String> = {
         let mut known = tx.prepare(
             "SELECT house FROM games WHERE rated_at IS NOT NULL UNION SELECT house FROM rating_steps \
              UNION SELECT house FROM ratings",
@@ -369,10 +369,10 @@ pub(in crate::store) fn rebuild(tx: &Connection) -> Result<usize, StoreError> {
         let known = known.query_map([], |row| row.get(0))?;
         known.collect::<Result<_, _>>()?
     };
-    houses.insert(PoolKey::everywhere("").house().to_owned());
+    scopes.insert(PoolKey::everywhere("").scope().to_owned());
     let mut pools = 0;
-    for house in houses {
-        pools += rebuild_house(tx, &house)?;
+    for scope in scopes {
+        pools += rebuild_scope(tx, &scope)?;
     }
     tx.execute(
         "INSERT OR REPLACE INTO rating_view (one, version) VALUES (1, ?1)",
@@ -399,13 +399,13 @@ pub(in crate::store) fn rebuild_if_other(conn: &mut Connection) -> Result<(), St
 }
 
 /// Drops the ratings of a server. Those over all servers stay.
-pub(in crate::store) fn forget_house(tx: &Connection, house: &str) -> Result<(), StoreError> {
+pub(in crate::store) fn forget_scope(tx: &Connection, scope: &str) -> Result<(), StoreError> {
     for forgotten in [
         "DELETE FROM ratings WHERE house = ?1",
         "DELETE FROM rating_steps WHERE house = ?1",
         "DELETE FROM rating_ghosts WHERE house = ?1",
     ] {
-        tx.execute(forgotten, [house])?;
+        tx.execute(forgotten, [scope])?;
     }
     Ok(())
 }

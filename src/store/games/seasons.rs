@@ -35,7 +35,7 @@ pub fn performances(
 /// `StoreError` if the SQLite call fails.
 pub fn first_rated_end(store: &Store, pool: &PoolKey) -> Result<Option<Timestamp>, StoreError> {
     let mut statement = store.conn.prepare_cached(FIRST)?;
-    let first = statement.query_row([pool.house(), pool.slug()], |row| row.get(0));
+    let first = statement.query_row([pool.scope(), pool.slug()], |row| row.get(0));
     Ok(first.optional()?.map(Timestamp))
 }
 
@@ -47,7 +47,7 @@ fn season_games(
     let mut marks: BTreeMap<(i64, usize), OpponentReading> = BTreeMap::new();
     let mut statement = store.conn.prepare_cached(READ)?;
     let mut rows = statement.query(params![
-        pool.house(),
+        pool.scope(),
         pool.slug(),
         span.from.0,
         span.until.0

@@ -117,7 +117,7 @@ pub fn games_changed_after(
 /// `StoreError` if the SQLite call fails.
 pub fn ratings_in(store: &Store, pool: &PoolKey) -> Result<Vec<RatedPlayer>, StoreError> {
     let mut statement = store.conn.prepare_cached(STANDINGS)?;
-    let rows = statement.query_map([pool.house(), pool.slug()], |row| {
+    let rows = statement.query_map([pool.scope(), pool.slug()], |row| {
         Ok(RatedPlayer {
             player: PlayerId::new(row.get::<_, String>(0)?),
             rating: rating_at_column(row, 1)?,
@@ -175,7 +175,7 @@ pub fn steps_of_player(
     let mut statement = store.conn.prepare_cached(OF_PLAYER)?;
     let most = i64::try_from(most).unwrap_or(i64::MAX);
     let rows = statement.query_map(
-        params![player.as_str(), pool.house(), pool.slug(), most],
+        params![player.as_str(), pool.scope(), pool.slug(), most],
         stored_step,
     )?;
     Ok(rows.collect::<Result<_, _>>()?)
@@ -194,7 +194,7 @@ pub fn best_wins(
     let mut statement = store.conn.prepare_cached(WINS)?;
     let most = i64::try_from(most).unwrap_or(i64::MAX);
     let rows = statement.query_map(
-        params![player.as_str(), pool.house(), pool.slug(), most],
+        params![player.as_str(), pool.scope(), pool.slug(), most],
         |row| {
             Ok(RatedWin {
                 opponent: PlayerId::new(row.get::<_, String>(0)?),

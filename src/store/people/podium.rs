@@ -77,12 +77,12 @@ pub fn want_roles(
     wanted: &BTreeSet<WornRole>,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let house = server_text(server);
+    let server = server_text(server);
     let tx = Transaction::begin(&mut store.conn)?;
     let known: Vec<WornRole> = {
         let mut statement =
             tx.prepare_cached("SELECT role, player FROM podium WHERE house = ?1 AND wanted = 1")?;
-        let rows = statement.query_map([&house], |row| {
+        let rows = statement.query_map([&server], |row| {
             Ok(WornRole {
                 role: row.get(0)?,
                 player: PlayerId::new(row.get::<_, String>(1)?),
@@ -95,17 +95,17 @@ pub fn want_roles(
             "UPDATE podium SET wanted = 0, due_at = ?4, trouble = NULL \
              WHERE house = ?1 AND role = ?2 AND player = ?3",
         )?
-        .execute(params![house, role, player.as_str(), now.0])?;
+        .execute(params![server, role, player.as_str(), now.0])?;
     }
     for WornRole { role, player } in wanted.iter().filter(|worn| !known.contains(worn)) {
         tx.prepare_cached(
             "INSERT INTO podium (house, role, player, wanted, given, due_at) VALUES (?1, ?2, ?3, 1, 0, ?4) \
              ON CONFLICT (house, role, player) DO UPDATE SET wanted = 1, due_at = ?4, trouble = NULL",
         )?
-        .execute(params![house, role, player.as_str(), now.0])?;
+        .execute(params![server, role, player.as_str(), now.0])?;
     }
     tx.prepare_cached("DELETE FROM podium WHERE house = ?1 AND wanted = 0 AND given = 0")?
-        .execute([&house])?;
+        .execute([&server])?;
     tx.commit()?;
     Ok(())
 }
@@ -147,7 +147,7 @@ pub fn changed(
     how: &RoleChangeResult,
 ) -> Result<(), StoreError> {
     let RoleChange { server, worn, give } = change;
-    let (house, role, player) = (server_text(server), &worn.role, worn.player.as_str());
+    let (server, role, player) = (server_text(server), &worn.role, worn.player.as_str());
     match how {
         RoleChangeResult::Done => {
             store
@@ -156,14 +156,14 @@ pub fn changed(
                     "UPDATE podium SET given = ?4, trouble = NULL \
                      WHERE house = ?1 AND role = ?2 AND player = ?3",
                 )?
-                .execute(params![house, role, player, give])?;
+                .execute(params![server, role, player, give])?;
             store
                 .conn
                 .prepare_cached(
                     "DELETE FROM podium WHERE house = ?1 AND role = ?2 AND player = ?3 \
                      AND wanted = 0 AND given = 0",
                 )?
-                .execute(params![house, role, player])?;
+                .execute(params![server, role, player])?;
         }
         RoleChangeResult::Later(at) => {
             store
@@ -171,7 +171,7 @@ pub fn changed(
                 .prepare_cached(
                     "UPDATE podium SET due_at = ?4 WHERE house = ?1 AND role = ?2 AND player = ?3",
                 )?
-                .execute(params![house, role, player, at.0])?;
+                .execute(params![server, role, player, at.0])?;
         }
         RoleChangeResult::Refused(at, trouble) => {
             store
@@ -181,7 +181,7 @@ pub fn changed(
                      given = CASE WHEN ?6 THEN 0 ELSE given END \
                      WHERE house = ?1 AND role = ?2 AND player = ?3",
                 )?
-                .execute(params![house, role, player, at.0, trouble, give])?;
+                .execute(params![server, role, player, at.0, trouble, give])?;
         }
     }
     Ok(())

@@ -83,10 +83,10 @@ pub struct NewToken<'a> {
 const TOKENS: &str = "SELECT id, player, house, scope, made_at, used_at FROM api_tokens";
 
 fn read(row: &Row<'_>) -> Result<ApiToken, rusqlite::Error> {
-    let (player, house): (Option<String>, Option<String>) = (row.get(1)?, row.get(2)?);
-    let owner = match (player, house) {
+    let (player, server): (Option<String>, Option<String>) = (row.get(1)?, row.get(2)?);
+    let owner = match (player, server) {
         (Some(player), _) => TokenOwner::Player(PlayerId::new(player)),
-        (None, house) => TokenOwner::Server(server_of_text(&house.unwrap_or_default())),
+        (None, server) => TokenOwner::Server(server_of_text(&server.unwrap_or_default())),
     };
     Ok(ApiToken {
         id: TokenId(row.get(0)?),
@@ -132,17 +132,17 @@ pub fn make(store: &mut Store, new: &NewToken<'_>, now: Timestamp) -> Result<Tok
         scope,
         by,
     } = *new;
-    let (player, house) = columns(owner);
+    let (player, server) = columns(owner);
     let tx = Transaction::begin(&mut store.conn)?;
     tx.prepare_cached(
         "INSERT INTO api_tokens (hash, player, house, scope, made_at) VALUES (?1, ?2, ?3, ?4, ?5)",
     )?
-    .execute(params![hash, player, house, scope.code(), now.0])?;
+    .execute(params![hash, player, server, scope.code(), now.0])?;
     let id = TokenId(tx.last_insert_rowid());
-    if let Some(house) = house {
+    if let Some(server) = server {
         manager_actions::note(
             &tx,
-            &house,
+            &server,
             &manager_action(ManagerActionKind::TokenMade, id, by, now),
         )?;
     }
@@ -156,14 +156,14 @@ pub fn make(store: &mut Store, new: &NewToken<'_>, now: Timestamp) -> Result<Tok
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn of_owner(store: &Store, owner: &TokenOwner) -> Result<Vec<ApiToken>, StoreError> {
-    let (player, house) = columns(owner);
+    let (player, server) = columns(owner);
     let sql = if player.is_some() {
         format!("{TOKENS} WHERE player = ?1 ORDER BY id")
     } else {
         format!("{TOKENS} WHERE house = ?1 ORDER BY id")
     };
     let mut statement = store.conn.prepare_cached(&sql)?;
-    let name = player.map(str::to_owned).or(house);
+    let name = player.map(str::to_owned).or(server);
     let rows = statement.query_map([name], read)?;
     Ok(rows.collect::<Result<_, _>>()?)
 }
@@ -179,15 +179,15 @@ pub fn end(
     by: &PlayerId,
     now: Timestamp,
 ) -> Result<bool, StoreError> {
-    let (player, house) = columns(owner);
+    let (player, server) = columns(owner);
     let tx = Transaction::begin(&mut store.conn)?;
     let ended = tx
         .prepare_cached("DELETE FROM api_tokens WHERE id = ?1 AND player IS ?2 AND house IS ?3")?
-        .execute(params![id.0, player, house])?;
-    if let Some(house) = house.filter(|_| ended > 0) {
+        .execute(params![id.0, player, server])?;
+    if let Some(server) = server.filter(|_| ended > 0) {
         manager_actions::note(
             &tx,
-            &house,
+            &server,
             &manager_action(ManagerActionKind::TokenEnded, id, by, now),
         )?;
     }

@@ -38,7 +38,7 @@ fn asked(table: &mut Table, player: &str, (own, house): (&str, &str), ask: Actio
         access: Access {
             manages: true,
             language: Language::of_tag(own),
-            house_language: Language::of_tag(house),
+            server_language: Language::of_tag(house),
             rights: Some(BTreeSet::new()),
             ..Access::default()
         },

@@ -38,7 +38,7 @@ pub enum DerivedPart {
 /// A row of a contest or ladder, as far as it follows from the log.
 struct DerivedRow {
     version: u32,
-    house: String,
+    server: String,
     alarm: Option<i64>,
     /// `true` if it is in a server that was forgotten: nothing happens there any more.
     nowhere: bool,
@@ -117,7 +117,7 @@ fn stale_parts_of_contest(
         let stands = read_row(row)?;
         let derived = DerivedRow {
             version: row.get(1)?,
-            house: row.get(11)?,
+            server: row.get(11)?,
             alarm: row.get(12)?,
             nowhere: stands.subject.place.is_pseudonym(),
         };
@@ -139,7 +139,7 @@ fn stale_parts_of_contest(
     }
     let format = contest.terms().format.code();
     let stage = stage_word(contest.stage());
-    let house = server_text(stands.subject.place.server());
+    let server = server_text(stands.subject.place.server());
     let alarm = progress::alarm(&contest);
     let over = contest.is_over();
     let parts = [
@@ -148,7 +148,7 @@ fn stale_parts_of_contest(
             DerivedPart::Stage,
             stands.format != format || stands.stage != stage,
         ),
-        (DerivedPart::Server, row.house != house),
+        (DerivedPart::Server, row.server != server),
         (
             DerivedPart::Alarm,
             !is_alarm(&row, alarm, now) || over && row.alarm.is_some(),
@@ -238,7 +238,7 @@ fn stale_parts_of_ladder(
         |row| {
             let derived = DerivedRow {
                 version: row.get(0)?,
-                house: row.get(1)?,
+                server: row.get(1)?,
                 alarm: row.get(2)?,
                 nowhere: place.is_pseudonym(),
             };
@@ -262,7 +262,7 @@ fn stale_parts_of_ladder(
         (DerivedPart::Stage, closed != ladder.is_closed()),
         (
             DerivedPart::Server,
-            row.house != server_text(place.server()),
+            row.server != server_text(place.server()),
         ),
         (DerivedPart::Alarm, !is_alarm(&row, ladder.alarm(), now)),
         (DerivedPart::Games, !waits.is_empty()),

@@ -183,7 +183,7 @@ pub fn forget_server(
         "UPDATE ladders SET place = ?2, house = ?3, alarm = NULL WHERE house = ?1",
         [&server, &nowhere, &nowhere_server],
     )?;
-    ratings::forget_house(&tx, &server)?;
+    ratings::forget_scope(&tx, &server)?;
     delete_settings(&tx, &server)?;
     done(&tx, now)?;
     tx.commit()?;
