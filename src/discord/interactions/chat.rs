@@ -24,7 +24,7 @@ impl Interactions {
         else {
             return false;
         };
-        if said.message_reference.is_some() {
+        if missed && said.message_reference.is_some() {
             self.wait_for_bookkeeping(said.channel_id).await;
         }
         let source = request.source.clone();

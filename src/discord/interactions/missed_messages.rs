@@ -273,9 +273,15 @@ impl Interactions {
     /// Waits for the turn of a live message. Returns `false` if the bot is asked to stop before.
     pub(super) async fn turn_comes(self: &Arc<Self>, shard: u32, said: &Said, turn: &Turn) -> bool {
         let read = self.read_before(shard, said.channel_id, said.id.get());
+        // Beside the queue: only what was posted before the message came can be what it replies to.
+        let known = async {
+            if said.message_reference.is_some() {
+                self.wait_for_bookkeeping(said.channel_id).await;
+            }
+        };
         tokio::select! {
             biased;
-            () = turn.come(read) => true,
+            ((), ()) = async { tokio::join!(turn.come(read), known) } => true,
             () = self.read_back.stopped() => false,
         }
     }

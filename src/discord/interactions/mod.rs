@@ -491,7 +491,7 @@ impl Interactions {
     }
 
     /// Waits until the messages posted in a channel are recorded: the message replied to may be among them.
-    async fn wait_for_bookkeeping(&self, channel: ChannelId) {
+    pub(super) async fn wait_for_bookkeeping(&self, channel: ChannelId) {
         // A message posted but not recorded before the start is posted again first; Discord returns its id.
         drop(timeout_at(self.started + DRAINED, self.drained.wait()).await);
         drop(timeout(BOOKED, self.booking.wait_until_booked(channel)).await);

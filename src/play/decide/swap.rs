@@ -2,7 +2,7 @@
 
 use crate::play::decide::checks::{check_not_stale, player, seat_of_player, unpaused};
 use crate::play::decide::command::{Refusal, SwapRefusal};
-use crate::play::decide::takeback;
+use crate::play::decide::{pause, takeback};
 use crate::play::game::swap::{SWAP, across};
 use crate::play::game::{Game, clock};
 use crate::play::values::event::Event;
@@ -39,6 +39,7 @@ pub(in crate::play) fn swap(
         check_not_stale(game, seen)?;
     }
     let mut events: Vec<Event> = takeback::lapses(game, seat).into_iter().collect();
+    events.extend(pause::lapses(game, seat));
     if game.draw_offer().is_some() {
         events.push(Event::DrawDeclined { seat });
     }

@@ -16,6 +16,7 @@ use crate::service::api::time::ClockAction;
 )]
 pub fn yes_or_no(action: &Action) -> Option<bool> {
     match action {
+        Action::ThenNext(first) => yes_or_no(first),
         Action::Accept(_) => Some(true),
         Action::Decline(_) => Some(false),
         Action::AnswerDraw { accept, .. }

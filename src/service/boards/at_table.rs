@@ -363,7 +363,7 @@ fn due(game: &Game, player: &PlayerId, accept: bool) -> Vec<Action> {
 
 /// The answers to a request of one player to another, each with the version of the request.
 fn requests(game: &Game, player: &PlayerId, accept: bool) -> Vec<(Option<Version>, Action)> {
-    let (id, seen) = (Some(game.id()), None);
+    let (id, seen) = (Some(game.id()), Some(game.version()));
     let back = Action::Takeback(TakebackAction::Answer {
         game: id,
         seen,

@@ -35,12 +35,8 @@ pub(in crate::service) fn question(
     };
     let id = match doubt {
         Doubt::Question => "move-asked",
-        Doubt::RepliesTo(replied, version) => {
-            if replied != game.id() || is_newest_board(store, game, version)? {
-                return Ok(None);
-            }
-            "move-on-older-board"
-        }
+        Doubt::RepliesTo(..) if !holds(store, game, doubt)? => return Ok(None),
+        Doubt::RepliesTo(..) => "move-on-older-board",
     };
     let args = [
         ("game", game.id().to_string().into()),
@@ -49,6 +45,23 @@ pub(in crate::service) fn question(
     let mut reply = Reply::note(catalogue::sentences().text(id, &args));
     reply.controls.push(play);
     Ok(Some(reply.deleted_after_next_move(game)))
+}
+
+/// Returns `true` if a line with this doubt does not count at once in this game.
+///
+/// # Errors
+/// `StoreError` if the game's log cannot be read.
+pub(in crate::service) fn holds(
+    store: &Store,
+    game: &Game,
+    doubt: Doubt,
+) -> Result<bool, StoreError> {
+    Ok(match doubt {
+        Doubt::Question => true,
+        Doubt::RepliesTo(replied, version) => {
+            replied == game.id() && !is_newest_board(store, game, version)?
+        }
+    })
 }
 
 /// Returns `true` if the board has stayed the same since this version.

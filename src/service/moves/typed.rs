@@ -2,7 +2,7 @@
 
 use crate::game::text::{MAX_MOVE_INPUT, MoveError, MoveText};
 pub use crate::game::typed::begins_like_a_move;
-use crate::play::command::{Command, MoveChoice, TypedLine};
+use crate::play::command::{Command, MoveChoice, Refusal, TypedLine};
 use crate::play::{Env, Game, GameId};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::pick::PickStep;
@@ -11,7 +11,7 @@ use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::commit::command;
 use crate::service::describe::{refuse, spelled_out, why_not};
-use crate::service::lookup::{find, preferences, sight, which_game};
+use crate::service::lookup::{find, load_names, preferences, sight, which_game};
 use crate::service::moves::doubt;
 use crate::service::moves::doubt::Doubt;
 use crate::service::state::Service;
@@ -68,10 +68,10 @@ impl<'a> LineReading<'a> {
         }
     }
 
-    /// Returns `true` if the line asks about a move: `D2-D3?`. The marks of a comment, `!?`, ask nothing.
+    /// Returns `true` if the line asks about a move: `D2-D3?`. The marks of a comment, `!?` and `??`, ask nothing.
     pub(in crate::service) fn is_question(&self) -> bool {
         let line = self.line.trim_end();
-        line.ends_with('?') && !line.ends_with("!?")
+        line.ends_with('?') && !line.ends_with("!?") && !line.ends_with("??")
     }
 
     /// Returns `true` if the line is a move in one of the games, legal or not.
@@ -214,6 +214,15 @@ pub(in crate::service) fn play_line(
         let mut replies = vec![question];
         show_first_if_wanted(&service.store, request, &mut replies);
         return Ok(replies);
+    }
+    // By the touch-move rule, even a move that is refused binds its player. A line that asks touches nothing.
+    if let (Some(doubt), Err(error)) = (doubt, &read)
+        && game.awaits(player)
+        && doubt::holds(&service.store, &game, doubt)?
+    {
+        let names = load_names::names(&service.store, &game)?;
+        let refused = Refusal::Move(error.clone());
+        return Ok(vec![refuse::refusal(&game, &refused, line, &names)]);
     }
     if let Some(preview) = moves::preview::typed_preview(&service.store, request, &game, &read)? {
         return Ok(vec![preview]);

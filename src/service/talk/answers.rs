@@ -15,12 +15,16 @@ pub(in crate::service) enum Answer {
     Yes,
     /// No.
     No,
-    /// The author takes back what they asked for.
+    /// The author withdraws their own request.
     Withdraw,
 }
 
 /// The answer in a line of any language, without regard to the signs in it; `None` if it is none.
 pub(in crate::service) fn read(text: &str) -> Option<Answer> {
+    // A question asks, and answers nothing: `sure?`
+    if text.contains('?') {
+        return None;
+    }
     static LISTS: LazyLock<[(BTreeSet<String>, Answer); 3]> = LazyLock::new(|| {
         [
             ("spoken-yes", Answer::Yes),
@@ -84,6 +88,9 @@ mod tests {
             ("nein danke", Some(Answer::No)),
             ("withdraw", Some(Answer::Withdraw)),
             ("yes, but not now", None),
+            ("sure?", None),
+            ("d’accord ?", None),
+            ("¿vale?", None),
             ("no idea", None),
             ("", None),
         ] {

@@ -10,6 +10,7 @@ use crate::service::learn::guide;
 use crate::service::lookup::sight;
 use crate::service::moves::typed;
 use crate::service::state::Service;
+use crate::service::talk::answers::Answer;
 use crate::service::talk::questions::Answered;
 use crate::service::talk::reading::{ChatLine, MessageReading};
 use crate::service::talk::{questions, reading, spoken};
@@ -50,8 +51,11 @@ pub(in crate::service) fn chat(
         MessageReading::Answer(answer, game) => {
             match questions::find(service, request, said, answer, game)? {
                 Answered::Action(action) => return Ok(ChatOutcome::Action(action)),
-                Answered::Which(actions) => Ok(vec![questions::which(actions)]),
+                Answered::Which(actions) => Ok(vec![questions::which(store, actions)?]),
                 Answered::Resignation(game) => Ok(vec![questions::resignation(game)]),
+                Answered::Nothing if answer == Answer::Withdraw => {
+                    Ok(vec![result::note("spoken-nothing-to-withdraw", &[])])
+                }
                 Answered::Nothing => Ok(vec![result::note("spoken-nothing-waits", &[])]),
                 Answered::Chatter => Ok(Vec::new()),
             }

@@ -17,7 +17,7 @@ use crate::service::api::time::ClockAction;
 use crate::service::boards::at_table;
 use crate::service::challenges::list;
 use crate::service::lookup::find::GameMatch;
-use crate::service::lookup::{find, games, load};
+use crate::service::lookup::{consent, find, games, load};
 use crate::service::moves::typed;
 use crate::service::moves::typed::GamePrefix;
 use crate::service::state::Service;
@@ -36,7 +36,7 @@ const MAX_ANSWERS: usize = 10;
 pub(in crate::service) enum Answered {
     /// It asks for this.
     Action(Action),
-    /// It may be meant for any of several questions.
+    /// It may be meant for one of these questions, or for none.
     Which(Vec<Action>),
     /// It is about a resignation, which needs more than a yes.
     Resignation(GameId),
@@ -76,13 +76,16 @@ pub(in crate::service) fn find(
             asked.extend(only_move(service, player, &replied.buttons));
         }
     }
+    let by_button = !asked.is_empty();
     if asked.is_empty() && said.is_addressed() {
         asked = waiting(service, request, answer, named)?;
     }
     asked.truncate(MAX_ANSWERS);
+    // A line in private, or in reply to something else, may be about anything.
+    let is_plain = by_button || said.replied().is_none() && !request.place.is_private();
     Ok(match asked.len() {
-        1 => Answered::Action(asked.remove(0)),
-        2.. => Answered::Which(asked),
+        1 if is_plain => Answered::Action(asked.remove(0)),
+        1.. => Answered::Which(asked),
         0 if said.is_addressed() => Answered::Nothing,
         0 => Answered::Chatter,
     })
@@ -115,6 +118,10 @@ fn resignation_asked(lines: &[String]) -> Option<GameId> {
 
 /// Returns `true` if a control is for this player: others are left to their talk.
 fn is_open_to(service: &Service, player: &PlayerId, action: &Action) -> Result<bool, StoreError> {
+    // Everybody reads a challenge of a ladder, and its buttons name nobody.
+    if matches!(action, Action::Ladder(_)) {
+        return Ok(false);
+    }
     let of_challenge = matches!(
         action,
         Action::Accept(_) | Action::Decline(_) | Action::Withdraw(_) | Action::Lobby(_)
@@ -123,7 +130,11 @@ fn is_open_to(service: &Service, player: &PlayerId, action: &Action) -> Result<b
         return Ok(at_table::may_answer(service, player, action));
     };
     let open = load::row_if_healthy(&service.store, game)?;
-    Ok(open.is_some_and(|open| may_answer_challenge(&open, player, action)))
+    Ok(open.is_some_and(|open| {
+        // Only the button says that somebody is blocked: its answer is for one person.
+        let blocked = consent::check_not_blocked(&service.store, player, &open.challenger).is_err();
+        !blocked && may_answer_challenge(&open, player, action)
+    }))
 }
 
 fn may_answer_challenge(open: &GameSummary, player: &PlayerId, action: &Action) -> bool {
@@ -203,17 +214,27 @@ fn own_takebacks(
     let mut asked = Vec::new();
     for id in games {
         let game = load::load_healthy(store, *id)?;
-        if game.is_some_and(|game| GameMatch::AskedTakeback.fits(&game, player)) {
-            let (game, seen) = (Some(*id), None);
+        if let Some(game) = game.filter(|game| GameMatch::AskedTakeback.fits(game, player)) {
+            let (game, seen) = (Some(*id), Some(game.version()));
             asked.push(Action::Takeback(TakebackAction::Withdraw { game, seen }));
         }
     }
     Ok(asked)
 }
 
-/// The question which of several questions is answered, with a button for each.
-pub(in crate::service) fn which(actions: Vec<Action>) -> Reply {
-    let mut reply = result::note("refuse-which-game", &[]);
+/// The question which of these questions is answered, with a button for each.
+pub(in crate::service) fn which(store: &Store, actions: Vec<Action>) -> Result<Reply, StoreError> {
+    let id = if actions.len() == 1 {
+        "spoken-answers-this"
+    } else {
+        "refuse-which-game"
+    };
+    let mut reply = result::note(id, &[]);
+    for game in actions.iter().filter_map(Action::named_game) {
+        if let Some(game) = load::load_healthy(store, game)? {
+            reply = reply.deleted_after_next_move(&game);
+        }
+    }
     let buttons = actions.into_iter().filter_map(|action| {
         Some(Control::Button {
             label: label(&action)?,
@@ -222,7 +243,7 @@ pub(in crate::service) fn which(actions: Vec<Action>) -> Reply {
         })
     });
     reply.controls = buttons.collect();
-    reply
+    Ok(reply)
 }
 
 /// The label of a button with its game.
@@ -261,7 +282,7 @@ fn label(action: &Action) -> Option<String> {
     })
 }
 
-/// The reply to a yes where a resignation was asked about: it is too easily said by somebody else.
+/// The reply to a yes where a resignation was asked about: another player says it too easily.
 pub(in crate::service) fn resignation(game: GameId) -> Reply {
     let args = [
         ("answer", format!("{game} resign yes").into()),

@@ -159,6 +159,10 @@ pub(in crate::service) fn spoken(text: &str) -> Option<Spoken> {
     if let Some(spoken) = KNOWN.get(said) {
         return Some(*spoken);
     }
+    // `draw, ok?` asks, and accepts nothing.
+    if lower.contains('?') {
+        return None;
+    }
     let (action, answer) = said.rsplit_once(char::is_whitespace)?;
     let action = KNOWN.get(action.trim_end_matches(|c: char| !plain(c)))?;
     match (action, yes_no::answer(answer)?) {
