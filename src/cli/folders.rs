@@ -1,5 +1,6 @@
 //! The folders of the user's games and typed lines: by XDG, and the application data on Windows.
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
@@ -92,7 +93,16 @@ impl DatabaseArg {
             let named = std::path::absolute(&settings.database).ok();
             named.is_some() && named == std::path::absolute(database).ok()
         };
-        let beside = || folder_of(database).join(config::USUAL_BACKUPS);
+        let beside = || {
+            let usual = folder_of(database).join(config::USUAL_BACKUPS);
+            // A guess: a folder that this user may not list belongs to another.
+            match std::fs::read_dir(&usual) {
+                Err(why) if why.kind() == ErrorKind::PermissionDenied => {
+                    folder_of(database).to_owned()
+                }
+                Ok(_) | Err(_) => usual,
+            }
+        };
         let own = settings
             .filter(is_meant)
             .map(|settings| settings.backup.folder);

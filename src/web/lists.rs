@@ -137,7 +137,6 @@ impl ListSection {
 
     /// The games of it that wait for the reader’s move, then the others. Empty lists are left out.
     fn lists(self, service: &Service, party: &Party, around: &Around) -> Vec<GameList> {
-        let part = listed(service, party, self.name, self.asked(self.most));
         let is_own = self.name == ListName::Own;
         let waiting = if is_own && self.before.is_none() {
             let open = listed(service, party, self.name, self.asked(MAX_OPEN)).lines;
@@ -148,6 +147,8 @@ impl ListSection {
         } else {
             Vec::new()
         };
+        let most = self.most.saturating_add(waiting.len());
+        let part = listed(service, party, self.name, self.asked(most));
         let mut games = part.lines;
         // One that waits and is not among the first is found in its place.
         games.retain(|game| waiting.iter().all(|first| first.game != game.game));

@@ -46,6 +46,8 @@ struct NewPage {
 
 /// The fields of a clock.
 struct ClockField {
+    /// `true` if the time is to be written out.
+    is_own: bool,
     choices: Vec<FormChoice>,
     /// The time that was written out.
     typed: String,
@@ -183,6 +185,7 @@ fn clock_field(sent: &FormFields, refused: Option<&Text>) -> ClockField {
         choice(code, said, code == chosen)
     });
     ClockField {
+        is_own: chosen == OTHER,
         choices: choices.into(),
         typed: typed.to_owned(),
         how: text::lines(&sentences().text("web-clock-own-how", &[])),
@@ -275,9 +278,11 @@ fn rules(kind: GameKind, sent: &FormFields) -> Vec<RuleField> {
 
 /// The meaning of a rule without its name in front: the name stands beside the box.
 fn without_name(about: &str, name: &str) -> String {
+    // A name may end with a short form in brackets.
+    let plain = name.split_once(" (").map_or(name, |(plain, _)| plain);
     let meaning = about
         .split_once(':')
-        .filter(|(called, _)| called.trim_end().to_lowercase() == name.to_lowercase());
+        .filter(|(called, _)| called.trim_end().to_lowercase() == plain.to_lowercase());
     let Some((_, meaning)) = meaning else {
         return about.to_owned();
     };
@@ -330,7 +335,8 @@ fn offer(kind: GameKind, fields: &FormFields) -> NewChallenge {
         options,
         clock: (!clock.is_empty()).then(|| clock.to_owned()),
         position: (!position.is_empty()).then(|| position.to_owned()),
-        rated: Some(!value(fields, "rated").is_empty()),
+        // A game against a computer is never rated.
+        rated: Some(computer.is_none() && !value(fields, "rated").is_empty()),
         ..NewChallenge::default()
     }
 }

@@ -122,25 +122,23 @@ fn typed(field: Option<&String>) -> &str {
     field.map_or("", |text| text.trim())
 }
 
-/// The person of this name, or the only one with this text in the name. The error says that there is none.
+/// The person of this name, or the only one with this text in the name. The error says that there is none, or several.
 fn called(people: &[Person], name: &str) -> Result<Option<PlayerId>, Text> {
     if name.is_empty() {
         return Ok(None);
     }
     let lower = name.to_lowercase();
-    let named = |person: &&Person| person.name.to_lowercase() == lower;
+    let written = |person: &Person| person.name.to_lowercase();
+    let named = people.iter().find(|person| written(person) == lower);
     let mut similar = people
         .iter()
-        .filter(|person| person.name.to_lowercase().contains(&lower));
-    let only = || match (similar.next(), similar.next()) {
-        (Some(one), None) => Some(one),
-        (Some(_) | None, _) => None,
+        .filter(|person| written(person).contains(&lower));
+    let refusal = match (named, similar.next(), similar.next()) {
+        (Some(one), _, _) | (None, Some(one), None) => return Ok(Some(one.id.clone())),
+        (None, None, _) => "web-search-nobody",
+        (None, Some(_), Some(_)) => "web-search-several",
     };
-    let found = people.iter().find(named).or_else(only);
-    let missing = || sentences().text("web-search-nobody", &[("name", name.into())]);
-    found
-        .map(|person| Some(person.id.clone()))
-        .ok_or_else(missing)
+    Err(sentences().text(refusal, &[("name", name.into())]))
 }
 
 impl AskedSearch {
@@ -181,16 +179,21 @@ impl AskedSearch {
         };
         let mut player = called(people, of_player)?;
         let mut opponent = called(people, typed(self.opponent.as_ref()))?;
+        let score = score(typed(self.result.as_ref()));
+        let running = typed(self.state.as_ref()) == "running";
+        if seeker.is_table && player.is_none() && score.is_some() && !running {
+            return Err(sentences().text("web-search-whose", &[]));
+        }
         // At a table, the games against a player are all games of that player.
         if seeker.is_table && player.is_none() {
             player = opponent.take();
         }
         Ok(HistorySearch {
-            running: typed(self.state.as_ref()) == "running",
+            running,
             player,
             opponent,
             kind: typed(self.game.as_ref()).parse().ok(),
-            score: score(typed(self.result.as_ref())),
+            score,
             since: day(self.since.as_ref(), |(first, _)| first)?,
             until: day(self.until.as_ref(), |(_, last)| last)?,
             page: self.page.unwrap_or_default(),
@@ -256,7 +259,10 @@ impl AskedSearch {
             ..HistoryPage::default()
         });
         let page = self.page.unwrap_or_default();
-        let newer = page.checked_sub(1);
+        // From behind the last page, one gets to the first.
+        let newer = page
+            .checked_sub(1)
+            .map(|before| if shown.games.is_empty() { 0 } else { before });
         let older = page.checked_add(1).filter(|_| shown.has_more);
         Some(FoundPage {
             title: text::lines(&shown.title),

@@ -92,7 +92,7 @@ pub(super) fn told_with_games(
     Ok(told)
 }
 
-/// Promises the people in the contests of a server that are without a channel a message, now that the bot is back there.
+/// Enqueues the people in the contests of a server that are without a channel a message, now that the bot is back there.
 /// While it was away, it could not reach most of them.
 pub(in crate::service) fn tell_again(
     service: &mut Service,

@@ -31,11 +31,11 @@ pub(super) fn tell_people(
         .still_in()
         .filter_map(|id| found.people.get(&id));
     let people = people.filter(|player| !told.contains(*player));
-    promise_each(service, people, ContestOrLadder::Contest(found.id), env)
+    enqueue_each(service, people, ContestOrLadder::Contest(found.id), env)
 }
 
-/// Promises each of these people a private message about a contest or a ladder without a channel.
-pub(super) fn promise_each<'a>(
+/// Enqueues each of these people a private message about a contest or a ladder without a channel.
+pub(super) fn enqueue_each<'a>(
     service: &mut Service,
     people: impl Iterator<Item = &'a PlayerId>,
     of: ContestOrLadder,

@@ -1,6 +1,6 @@
 //! The history on pages: the games that a search finds, and the people who can be named in one.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::play::stage::Stage;
 use crate::play::{Place, PlayerId};
@@ -70,7 +70,7 @@ fn page(search: &HistorySearch, found: FoundGames) -> HistoryPage {
 }
 
 /// The people of the newest games of a player, or of a place without one, by name. A player is not among the people of
-/// their own games.
+/// their own games, nor is a forgotten one, who has another pseudonym in each game. Equal names are numbered.
 ///
 /// # Errors
 /// `StoreError` if the store fails.
@@ -87,13 +87,23 @@ pub fn people(
         most: MAX_GAMES_WITH_NAMES,
     })?;
     let seats = games.iter().flat_map(|game| &game.seats);
-    let others: BTreeSet<&PlayerId> = seats.filter(|id| Some(*id) != player).collect();
+    let others: BTreeSet<&PlayerId> = seats
+        .filter(|id| Some(*id) != player && !id.is_pseudonym())
+        .collect();
     let names = load_names::load_names(&service.store, others.iter().copied())?;
     let person = |id: &PlayerId| Person {
         name: names.of(id).to_owned(),
         id: id.clone(),
     };
     let mut people: Vec<Person> = others.into_iter().map(person).collect();
+    let mut equal: BTreeMap<String, usize> = BTreeMap::new();
+    for person in &mut people {
+        let nth = equal.entry(person.name.to_lowercase()).or_default();
+        *nth += 1;
+        if *nth > 1 {
+            person.name = format!("{} ({nth})", person.name);
+        }
+    }
     people.sort_by_cached_key(|person| person.name.to_lowercase());
     Ok(people)
 }

@@ -200,7 +200,7 @@ async function ask(what, seat, nth = 0) {
   const given = got.replies.map(readReply);
   const [frame, half] = [got.frame && read(got.frame), got.half && read(got.half)];
   // The best line is played out on the private board.
-  const typed = /^\/*explore$/i.test(what.say?.trim() ?? '');
+  const typed = /^\/*(#\d+\s+)?explore$/i.test(what.say?.trim() ?? '');
   const explores = what.own === 'explore' || typed || what.wire?.split('.')[1] === 'explore';
   if (explores && given[0]?.cells) {
     exploring = true;

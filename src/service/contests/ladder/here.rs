@@ -13,7 +13,7 @@ use crate::service::commit::batch;
 use crate::service::contests::healthy::healthy_ladder;
 use crate::service::contests::here::{bring_games, brought, here_already, told_with_games};
 use crate::service::contests::ladder::{LadderBesides, page, store as store_event};
-use crate::service::contests::lost::{LOST, promise_each};
+use crate::service::contests::lost::{LOST, enqueue_each};
 use crate::service::contests::open;
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
@@ -60,7 +60,7 @@ fn stop(service: &mut Service, id: LadderId, env: &Env) -> Result<(), StoreError
     Ok(())
 }
 
-/// Promises the members of a ladder a private message: it stands still without a channel. `told` are those who read it
+/// Enqueues the members of a ladder a private message: it stands still without a channel. `told` are those who read it
 /// with their games.
 fn tell_members(
     service: &mut Service,
@@ -71,10 +71,10 @@ fn tell_members(
     let members = found.ladder.places().iter();
     let members = members.filter_map(|member| found.people.get(member));
     let members = members.filter(|player| !told.contains(*player));
-    promise_each(service, members, ContestOrLadder::Ladder(found.id), env)
+    enqueue_each(service, members, ContestOrLadder::Ladder(found.id), env)
 }
 
-/// Promises the members of the ladders of a server that are without a channel a message, now that the bot is back there.
+/// Enqueues the members of the ladders of a server that are without a channel a message, now that the bot is back there.
 /// While it was away, it could not reach most of them.
 pub(in crate::service) fn tell_again(
     service: &mut Service,
