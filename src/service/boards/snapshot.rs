@@ -26,7 +26,9 @@ use crate::service::api::preferences::Preferences;
 use crate::service::api::reply::Control;
 use crate::service::describe::game::Viewpoint;
 use crate::service::describe::labels::{ground_of, labels_of};
-use crate::service::describe::{buttons, game as words_of, pick_menus, present, silence, terms};
+use crate::service::describe::{
+    buttons, for_viewer, game as words_of, pick_menus, present, silence, terms,
+};
 use crate::service::lookup::{load, load_names, preferences, sight, times, view, viewers};
 use crate::service::state::Service;
 use crate::service::words::catalogue;
@@ -273,6 +275,9 @@ impl ShownGame<'_> {
         let latest = self.ply == self.board.ply();
         let moves = if latest { self.moves(view) } else { Vec::new() };
         let (mut said, mut controls) = present::situation(game, &self.names, &self.times);
+        if let Viewer::Player { id, .. } = view.viewer {
+            for_viewer::keep_own(game, id, &mut controls);
+        }
         let caller = self.caller(view.viewer);
         if let Some(id) = caller {
             let (silent, way_out) = silence::way_out(game, id, &self.names, &self.times, self.now);

@@ -13,7 +13,9 @@ use crate::service::api::values::Person;
 use crate::service::api::web::WebAction;
 use crate::service::describe::button::button;
 use crate::service::describe::game::Viewpoint;
-use crate::service::describe::{args, close_up, computer, game, pick_menus, present, row, silence};
+use crate::service::describe::{
+    args, close_up, computer, for_viewer, game, pick_menus, present, row, silence,
+};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, games, load, load_names, move_names, times, view};
 use crate::service::state::{QUEUE_NOTICE_AFTER, Service};
@@ -96,7 +98,8 @@ pub(in crate::service) fn board_reply(
             &names,
         );
     }
-    let (text, controls) = present::situation(game, &names, &times);
+    let (text, mut controls) = present::situation(game, &names, &times);
+    for_viewer::keep_own(game, &user.id, &mut controls);
     reply.text.push_line(text);
     reply
         .controls

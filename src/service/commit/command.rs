@@ -14,7 +14,7 @@ use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::Person;
 use crate::service::commit::append::{MAX_ATTEMPTS, append};
 use crate::service::commit::{dice, overdue};
-use crate::service::describe::{buttons, refuse, takeback, why_not};
+use crate::service::describe::{buttons, for_viewer, refuse, takeback, why_not};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load, load_names, sight, times, view};
 use crate::service::state::Service;
@@ -128,6 +128,7 @@ pub(in crate::service) fn refusal_reply(
     {
         reply.controls = takeback::answers(game);
     }
+    for_viewer::keep_own(game, &user.id, &mut reply.controls);
     if let Refusal::Move(error) = refusal
         && let MoveError::Illegal(reason) = &refuse::error_of_line(game, error, &typed)
     {

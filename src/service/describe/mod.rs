@@ -12,6 +12,7 @@ pub mod computer;
 pub mod dice;
 pub mod duties;
 pub mod fields;
+pub mod for_viewer;
 pub mod game;
 pub mod half_move;
 pub mod hours_labels;
