@@ -20,6 +20,7 @@ pub mod labels;
 pub mod last_move;
 pub mod lobby;
 pub mod moderate;
+pub mod new_requests;
 pub mod pick_menus;
 pub mod present;
 pub mod preview;

@@ -9,6 +9,7 @@ use crate::play::{Game, clock, turn};
 use crate::service::api::reply::{Audience, Control, Reply};
 use crate::service::describe::announcement::Announcement;
 use crate::service::describe::game::Viewpoint;
+use crate::service::describe::new_requests::NewRequests;
 use crate::service::describe::{
     buttons, called, clocks, close_up, dice, game, moderate, pick_menus, refuse, rolls, signal,
     swap, takeback, tell_tables,
@@ -97,6 +98,9 @@ pub(in crate::service) fn announced(
     let goes_on = has(Event::resumes) && !game.stands_still();
     if (moved || goes_on || brought || sits || out) && game.stage() == Stage::Running {
         telling.turn_line();
+    }
+    if shows_board(events) && !imported && game.stage() == Stage::Running {
+        telling.still_open(NewRequests::by(events));
     }
     if events
         .iter()
@@ -196,9 +200,9 @@ pub(in crate::service) fn answered_by(game: &Game, events: &[Entry]) -> Vec<Cont
     let last = last.map(|last| &last.event);
     let swap = swap::answers(game).into_iter();
     let swap: Vec<Control> = swap.filter(|_| events.iter().any(alters_board)).collect();
+    let asked = asked_answers(game, events);
     if let Some(Event::Time(event)) = last {
-        let asked = [swap, takeback::answers(game), dice::answers(game)].concat();
-        return [clocks::controls(game, *event), asked].concat();
+        return [clocks::controls(game, *event), swap, asked].concat();
     }
     if let Some(Event::Moderated(moderation)) = last {
         let still = game
@@ -221,7 +225,18 @@ pub(in crate::service) fn answered_by(game: &Game, events: &[Entry]) -> Vec<Cont
         return buttons::after_the_end(game);
     }
     let talk = Vec::from_iter(signal::button_of(game));
-    [swap, takeback::answers(game), dice::answers(game), talk].concat()
+    [swap, asked, talk].concat()
+}
+
+/// The answers to the requests that the message of these events words. An older request has its answers below its own
+/// message, except in a terminal, where only the last controls can be pressed.
+fn asked_answers(game: &Game, events: &[Entry]) -> Vec<Control> {
+    let mut answers = [takeback::answers(game), dice::answers(game)].concat();
+    if !shows_board(events) && !language::is_at_terminal() {
+        let new = NewRequests::by(events);
+        answers.retain(|control| new.keeps(control));
+    }
+    answers
 }
 
 /// The status of a game with its present controls, for a user who looks at it later.

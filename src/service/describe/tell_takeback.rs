@@ -25,7 +25,7 @@ impl Announcement<'_> {
     }
 
     /// The object of this seat's request: the moves from here on, and the swap of sides if it is undone too.
-    fn undone(&self, seat: Seat, to: Ply) -> String {
+    pub(in crate::service) fn undone(&self, seat: Seat, to: Ply) -> String {
         let all = self.game.steps();
         let asked = all.get(to.0 as usize..).unwrap_or_default();
         let Some(swapped) = self.game.swapped().filter(|_| self.game.unswaps(seat, to)) else {

@@ -26,6 +26,7 @@ pub(crate) mod inbox;
 pub(crate) mod menus;
 pub(crate) mod named;
 pub(crate) mod notices;
+mod own_answers;
 pub(crate) mod pick;
 pub(crate) mod plan;
 pub(crate) mod positions;

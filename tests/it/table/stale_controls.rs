@@ -122,15 +122,15 @@ fn answers_stay_on_a_message_for_as_long_as_they_are_asked_for() {
         "Ann",
         Action::Takeback(TakebackAction::Ask(None)),
     );
-    // Then both can be answered from each message that shows them, and the board can be played on
+    // Then each can be answered below its own message, and the board can be played on
     assert_trimmed(&mut table, &[]);
     // When the offer is declined, then only the answers to the request stay
     assert_eq!(table.press("Ben", DRAW[1]), "");
-    assert_trimmed(&mut table, &[("m4", &[]), ("m5", &TAKEBACK)]);
+    assert_trimmed(&mut table, &[("m4", &[])]);
     assert_trimmed(&mut table, &[]);
     // When the request is granted, then nothing is asked, and the board shown before is another
     assert_eq!(table.press("Ben", TAKEBACK[0]), "");
-    assert_trimmed(&mut table, &[("m3", &[]), ("m5", &[]), ("m6", &[])]);
+    assert_trimmed(&mut table, &[("m3", &[]), ("m5", &[])]);
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn a_draw_is_declined_from_the_message_that_offered_it_after_another_request() {
 
 #[test]
 fn the_answers_to_a_draw_that_was_declined_answer_no_later_one() {
-    // Given a draw declined while the message that asked for it also asks to take a move back
+    // Given a draw declined while a message asks to take a move back
     let mut table = begun("");
     table.plays("Ann", "D2-D3");
     does(&mut table, "Ann", Action::OfferDraw(None));
@@ -165,19 +165,13 @@ fn the_answers_to_a_draw_that_was_declined_answer_no_later_one() {
     does(&mut table, "Ann", back);
     trimmed(&mut table);
     let asked = table.messages();
-    assert_eq!(
-        labels(&asked[asked.len() - 1]),
-        [&TAKEBACK[..], &DRAW].concat()
-    );
+    assert_eq!(labels(&asked[asked.len() - 1]), TAKEBACK);
     does(&mut table, "Ben", button(&asked, DRAW[1]));
     // When another draw is offered before that message is edited, then it loses all it has
     table.plays("Ben", "D8-D7");
     does(&mut table, "Ben", Action::OfferDraw(None));
     let none: &[&str] = &[];
-    assert_trimmed(
-        &mut table,
-        &[("m3", none), ("m4", none), ("m5", none), ("m6", none)],
-    );
+    assert_trimmed(&mut table, &[("m3", none), ("m4", none), ("m5", none)]);
     // Then an answer that came from there is late
     let late = table.ask("Ann", button(&asked, DRAW[0]));
     assert!(late.contains("moved on"), "{late}");
@@ -186,7 +180,7 @@ fn the_answers_to_a_draw_that_was_declined_answer_no_later_one() {
 
 #[test]
 fn the_answers_to_a_request_that_was_refused_answer_no_other_players_request() {
-    // Given a refusal to take a move back while the message that asked for it also offers a draw
+    // Given a refusal to take a move back while a draw is offered
     let mut table = begun("");
     table.line("D2-D3 D8-D7 D3-D4");
     let back = || Action::Takeback(TakebackAction::Ask(None));
@@ -195,9 +189,9 @@ fn the_answers_to_a_request_that_was_refused_answer_no_other_players_request() {
     trimmed(&mut table);
     let asked = table.messages();
     does(&mut table, "Ben", button(&asked, TAKEBACK[1]));
-    // When Ben asks to undo a move before that message is edited, then it answers only the draw
+    // When Ben asks to undo a move before that message is edited, then it answers nothing
     does(&mut table, "Ben", back());
-    assert_trimmed(&mut table, &[("m7", &DRAW)]);
+    assert_trimmed(&mut table, &[("m7", &[])]);
     // Then an answer that came from there is late
     let late = table.ask("Ann", button(&asked, TAKEBACK[0]));
     assert!(late.contains("moved on"), "{late}");
@@ -289,27 +283,23 @@ fn an_edit_that_must_wait_is_due_again_later_and_one_that_cannot_be_never() {
 
 #[test]
 fn a_message_whose_last_answers_went_stale_during_its_edit_is_edited_again() {
-    // Given a message that keeps the answers to a request, and a request granted before the edit is booked
-    let mut table = begun("");
-    table.plays("Ann", "D2-D3");
+    // Given a board that keeps its pieces without the answers below it, and a turn played before the edit is booked
+    let mut table = tables::begun();
     does(&mut table, "Ann", Action::OfferDraw(None));
-    does(
-        &mut table,
-        "Ann",
-        Action::Takeback(TakebackAction::Ask(None)),
-    );
+    table.plays("Ann", "E2-E3,F2-F3");
     trimmed(&mut table);
     assert_eq!(table.press("Ben", DRAW[1]), "");
     let edits = due(&mut table);
-    let kept = edits.iter().find(|edit| edit.message == "m5");
-    let kept = kept.expect("the request was shown there").clone();
-    assert_eq!(left(&kept), TAKEBACK);
-    assert_eq!(table.press("Ben", TAKEBACK[0]), "");
+    let kept = edits.iter().find(|edit| !edit.controls.is_empty());
+    let kept = kept.expect("the draw could be answered there").clone();
+    assert!(left(&kept).contains(&"…".to_owned()), "{kept:?}");
+    let mover = table.mover();
+    tables::turn(&mut table, &mover);
     // When the edit is booked, then the rest is still to go
     let how = ControlsEditOutcome::Left(kept.controls.len());
     settle(&mut table, &kept, how);
     let again = due(&mut table);
-    let again = again.iter().find(|edit| edit.message == "m5");
+    let again = again.iter().find(|edit| edit.message == kept.message);
     assert_eq!(again.map(left), Some(Vec::new()));
 }
 

@@ -36,7 +36,7 @@ const FOUR: [(&str, &str); 4] = [
     ("Dan", "East"),
 ];
 
-fn offer(options: &str, opponent: Option<Person>) -> Action {
+pub(super) fn offer(options: &str, opponent: Option<Person>) -> Action {
     Action::Challenge(NewChallenge {
         kind: GameKind::FOUR_KINGS,
         opponent,
