@@ -17,8 +17,7 @@ pub(in crate::service) fn title(game: &Game, names: &PlayerNames) -> Text {
     let mut text = game::head(game, game.ply());
     let mut args = Vec::new();
     if game.is_large() {
-        args.push(("players", tell_tables::seated(game, names).into()));
-        text.push_line(catalogue::sentences().text("board-of-table", &args));
+        text.push_line(tell_tables::seated(game, names));
         return text;
     }
     for (name, player) in ["white", "black"].into_iter().zip(game.seats()) {

@@ -6,7 +6,7 @@ use crate::play::lobby::LobbyPlayer;
 use crate::play::stage::Stage;
 use crate::play::{PlayerId, lobby};
 use crate::service::describe::announcement::Announcement;
-use crate::service::describe::{game, terms};
+use crate::service::describe::{game, tell_tables, terms};
 use crate::service::words::catalogue::TextArg;
 
 impl Announcement<'_> {
@@ -149,6 +149,16 @@ impl Announcement<'_> {
         self.say("lobby-terms", &[]);
         self.declared();
         self.text.push_line(terms::terms(game, names));
+        if let Some([[one, two], [three, four]]) = tell_tables::teams(game) {
+            let side = |seat| game::side(game, seat).into();
+            let args = [
+                ("side1", side(one)),
+                ("side2", side(two)),
+                ("side3", side(three)),
+                ("side4", side(four)),
+            ];
+            self.say("lobby-teams", &args);
+        }
         self.lobby_card();
     }
 

@@ -11,6 +11,7 @@ use crate::service::describe::{game, silence};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
+use crate::service::words::text::Text;
 
 /// The players who still have to agree, without duplicates.
 fn unanswered(game: &Game, what: Consent) -> Vec<&PlayerId> {
@@ -18,19 +19,72 @@ fn unanswered(game: &Game, what: Consent) -> Vec<&PlayerId> {
     seats.filter_map(|seat| game.player(seat)).collect()
 }
 
-/// The players with their sides: "Ann (South), Ben (West)".
-pub(in crate::service) fn seated(game: &Game, names: &PlayerNames) -> String {
+/// The seats of two teams of two; `None` at any other table.
+pub(in crate::service) fn teams(game: &Game) -> Option<[[Seat; 2]; 2]> {
+    let position = game.position();
+    let mut teams: Vec<[Seat; 2]> = Vec::new();
+    for seat in Seat::all(position.seats()) {
+        let partners: Vec<Seat> = position
+            .partners(seat)
+            .iter()
+            .filter(|at| *at != seat)
+            .collect();
+        let [partner] = partners[..] else {
+            return None;
+        };
+        if seat < partner {
+            teams.push([seat, partner]);
+        }
+    }
+    teams.try_into().ok()
+}
+
+/// The arguments of a sentence about two teams of two.
+fn teams_args<'a>(
+    game: &Game,
+    [one, other]: [[Seat; 2]; 2],
+    player: impl Fn(Seat) -> TextArg<'a>,
+) -> Vec<(&'static str, TextArg<'a>)> {
+    let seats = one.into_iter().chain(other);
+    let names = [
+        ("player1", "side1"),
+        ("player2", "side2"),
+        ("player3", "side3"),
+        ("player4", "side4"),
+    ];
+    let args = names.into_iter().zip(seats);
+    args.flat_map(|((name, side), seat)| {
+        [(name, player(seat)), (side, game::side(game, seat).into())]
+    })
+    .collect()
+}
+
+/// The players with their sides: "Ann (South), Ben (West)", or "Ann (South) and Ben (West) against Cyn (North) and Dan
+/// (East)".
+pub(in crate::service) fn seated(game: &Game, names: &PlayerNames) -> Text {
+    let words = catalogue::sentences();
+    if let Some(teams) = teams(game) {
+        let name = |seat| match game.player(seat) {
+            Some(player) => names.of(player).to_owned().into(),
+            None => "".into(),
+        };
+        return words.text("table-teams", &teams_args(game, teams, name));
+    }
     let seats = Seat::all(game.position().seats());
     let sat: Vec<String> = seats
         .filter_map(|seat| {
             let args = [
-                ("player", names.of(game.player(seat)?).to_owned().into()),
+                (
+                    "player",
+                    names.of(game.player(seat)?).to_owned().into(),
+                ),
                 ("side", game::side(game, seat).into()),
             ];
-            Some(catalogue::sentences().line("table-seated", &args))
+            Some(words.line("table-seated", &args))
         })
         .collect();
-    sat.join(", ")
+    let args = [("players", sat.join(", ").into())];
+    words.text("board-of-table", &args)
 }
 
 /// Everybody's place: "1. Ann · 2. Ben, Cyn"; empty if the places say no more than the winners.
@@ -49,13 +103,22 @@ pub(in crate::service) fn places(
 impl Announcement<'_> {
     /// The start of a table of more than two, with its seats.
     pub(in crate::service) fn table_started(&mut self) {
-        let (game, names) = (self.game, self.names);
         let args = [
-            ("title", game.kind().spec().title.into()),
+            ("title", self.game.kind().spec().title.into()),
             ("game", self.number()),
         ];
         self.say("table-started", &args);
         self.declared();
+        self.table_seats();
+    }
+
+    /// The players with their seats: two teams of two in one line, others one below the other.
+    pub(in crate::service) fn table_seats(&mut self) {
+        let (game, names) = (self.game, self.names);
+        if let Some(teams) = teams(game) {
+            let args = teams_args(game, teams, |seat| names.seated(game, seat));
+            return self.say("table-teams", &args);
+        }
         for seat in Seat::all(game.position().seats()) {
             let args = [
                 ("side", game::side(game, seat).into()),

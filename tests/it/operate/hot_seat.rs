@@ -196,7 +196,7 @@ fn as_many_names_or_a_number_make_a_larger_table() {
         assert!(three.contains(player), "{player}: {three}");
     }
     let four = last(&["new four-kings Anna Ben Cleo Dan"]);
-    assert!(four.contains("North: Cleo"), "{four}");
+    assert!(four.contains("Cleo (North)"), "{four}");
     let number = last(&["new immortal-star-masters 5"]);
     assert!(number.contains("Player 5"), "{number}");
     let two = last(&["new immortal-star-masters 2"]);
@@ -262,7 +262,7 @@ fn a_table_of_computers_is_called_off_in_one_sentence() {
 #[test]
 fn a_table_of_four_begins_at_once_with_seats_in_turn() {
     let begun = last(&["new four-kings team Anna Ben Cleo Dan"]);
-    for seat in ["South: Anna", "West: Ben", "North: Cleo", "East: Dan"] {
+    for seat in ["Anna (South)", "Ben (West)", "Cleo (North)", "Dan (East)"] {
         assert!(begun.contains(seat), "{seat}: {begun}");
     }
     for lobby in ["comes to", "are here", "Leave", "Withdraw", "Reply to"] {

@@ -153,7 +153,7 @@ fn a_table_of_four_fills_by_buttons_and_starts_when_it_is_full() {
         "{text}"
     );
     assert!(
-        text.contains("South: Ann\n") && text.contains("North: Cyn\n"),
+        text.contains("\nAnn (South) and ") && text.contains(" against Cyn (North) and "),
         "{text}"
     );
     let how =

@@ -3,6 +3,7 @@
 lobby-offered = { $player } eröffnet einen Tisch für { $seats }: **{ $title }**, { $game }. Alle hier dürfen sich dazusetzen.
 lobby-called = { $player }, hier ist ein Platz für dich frei, wenn du magst.
 lobby-terms = Es beginnt, sobald alle Plätze besetzt sind.
+lobby-teams = { $side1 } und { $side2 } spielen zusammen, gegen { $side3 } und { $side4 }.
 lobby-came = { $player } kommt zu { $game } und nimmt irgendeinen Platz.
 lobby-came-seat = { $player } kommt zu { $game } und sitzt auf { $side }.
 lobby-went = { $player } verlässt { $game }.
@@ -31,6 +32,7 @@ refuse-out-on-page = Du bist aus { $game } ausgeschieden, und die anderen spiele
 refuse-agreed = Du hast schon zugestimmt. Noch offen: { $players }.
 
 table-started = **{ $title } { $game }** beginnt.
+table-teams = { $player1 } ({ $side1 }) und { $player2 } ({ $side2 }) gegen { $player3 } ({ $side3 }) und { $player4 } ({ $side4 }).
 table-seated = { $player } ({ $side })
 table-draw-prompt = Das Remis gilt, sobald alle es angenommen haben; eine einzige Ablehnung lässt die Partie weitergehen. Noch offen: { $players }.
 table-takeback-prompt = Es wird zurückgenommen, sobald alle zugestimmt haben; eine Ablehnung lässt die Züge stehen, Weiterspielen ebenso. Noch offen: { $players }.

@@ -3,6 +3,7 @@
 lobby-offered = { $player } opens a table for { $seats }: **{ $title }**, { $game }. Anyone here may sit down.
 lobby-called = { $player }, there is a seat for you if you like.
 lobby-terms = It starts when all seats are taken.
+lobby-teams = { $side1 } and { $side2 } play together, against { $side3 } and { $side4 }.
 lobby-came = { $player } comes to { $game } and takes any seat.
 lobby-came-seat = { $player } comes to { $game } and takes { $side }.
 lobby-went = { $player } leaves { $game }.
@@ -31,6 +32,7 @@ refuse-out-on-page = You are out of { $game }, and the others play on.
 refuse-agreed = You have agreed already. Still to answer: { $players }.
 
 table-started = **{ $title } { $game }** begins.
+table-teams = { $player1 } ({ $side1 }) and { $player2 } ({ $side2 }) against { $player3 } ({ $side3 }) and { $player4 } ({ $side4 }).
 table-seated = { $player } ({ $side })
 table-draw-prompt = The draw is agreed once all have accepted it; one refusal lets the game go on. Still to answer: { $players }.
 table-takeback-prompt = The moves are undone once all have agreed; one refusal lets them stand, and so does playing on. Still to answer: { $players }.

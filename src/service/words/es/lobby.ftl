@@ -3,6 +3,7 @@
 lobby-offered = { $player } abre una mesa para { $seats }: **{ $title }**, { $game }. Cualquiera de aquí puede sentarse.
 lobby-called = { $player }, hay un asiento para ti si quieres.
 lobby-terms = Empieza cuando todos los asientos estén ocupados.
+lobby-teams = { $side1 } y { $side2 } juegan juntos, contra { $side3 } y { $side4 }.
 lobby-came = { $player } llega a { $game } y toma un asiento cualquiera.
 lobby-came-seat = { $player } llega a { $game } y toma el asiento { $side }.
 lobby-went = { $player } deja { $game }.
@@ -31,6 +32,7 @@ refuse-out-on-page = Has quedado fuera de { $game }, y los demás siguen jugando
 refuse-agreed = Ya has dado tu acuerdo. Faltan por responder: { $players }.
 
 table-started = **{ $title } { $game }** empieza.
+table-teams = { $player1 } ({ $side1 }) y { $player2 } ({ $side2 }) contra { $player3 } ({ $side3 }) y { $player4 } ({ $side4 }).
 table-seated = { $player } ({ $side })
 table-draw-prompt = **Aceptar tablas** termina la partida cuando todos hayan aceptado; un solo rechazo la deja seguir. Faltan por responder: { $players }.
 table-takeback-prompt = Las jugadas se deshacen cuando todos hayan aceptado; un rechazo las deja como están, y seguir jugando también. Faltan por responder: { $players }.

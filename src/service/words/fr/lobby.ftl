@@ -3,6 +3,7 @@
 lobby-offered = { $player } ouvre une table pour { $seats } : **{ $title }**, { $game }. Tout le monde ici peut s’asseoir.
 lobby-called = { $player }, il y a une place pour toi si tu veux.
 lobby-terms = La partie commence quand toutes les places sont prises.
+lobby-teams = { $side1 } et { $side2 } jouent ensemble, contre { $side3 } et { $side4 }.
 lobby-came = { $player } rejoint { $game } et s’assied n’importe où.
 lobby-came-seat = { $player } rejoint { $game } et choisit sa place : { $side }.
 lobby-went = { $player } quitte { $game }.
@@ -31,6 +32,7 @@ refuse-out-on-page = Tu es hors jeu dans { $game }, et les autres continuent.
 refuse-agreed = Tu as déjà donné ton accord. Réponses attendues : { $players }.
 
 table-started = **{ $title } { $game }** commence.
+table-teams = { $player1 } ({ $side1 }) et { $player2 } ({ $side2 }) contre { $player3 } ({ $side3 }) et { $player4 } ({ $side4 }).
 table-seated = { $player } ({ $side })
 table-draw-prompt = **Accepter la nulle** termine la partie quand tout le monde a accepté ; un seul refus la laisse continuer. Réponses attendues : { $players }.
 table-takeback-prompt = Les coups sont repris quand tout le monde a accepté ; un seul refus les maintient, tout comme jouer un coup. Réponses attendues : { $players }.

@@ -3,6 +3,7 @@
 lobby-offered = { $player } otwiera stół dla { $seats } osób: **{ $title }**, { $game }. Każdy stąd może usiąść.
 lobby-called = { $player }, jedno miejsce czeka na ciebie, jeśli chcesz.
 lobby-terms = Gra zaczyna się, gdy wszystkie miejsca są zajęte.
+lobby-teams = Razem grają { $side1 } i { $side2 }, a przeciw nim { $side3 } i { $side4 }.
 lobby-came = { $player } dołącza do partii { $game }, miejsce dowolne.
 lobby-came-seat = { $player } dołącza do partii { $game }, miejsce: { $side }.
 lobby-went = { $player } odchodzi od stołu { $game }.
@@ -34,6 +35,7 @@ refuse-out-on-page = Nie grasz już w partii { $game }, a pozostali grają dalej
 refuse-agreed = Twoja zgoda już jest. Odpowiedzieć mają jeszcze: { $players }.
 
 table-started = **{ $title } { $game }** się zaczyna.
+table-teams = { $player1 } ({ $side1 }) i { $player2 } ({ $side2 }) kontra { $player3 } ({ $side3 }) i { $player4 } ({ $side4 }).
 table-seated = { $player } ({ $side })
 table-draw-prompt = **Przyjęcie remisu** kończy grę, gdy zgodzą się wszyscy; jedna odmowa i gra toczy się dalej. Odpowiedzieć mają jeszcze: { $players }.
 table-takeback-prompt = Ruchy zostaną cofnięte, gdy zgodzą się wszyscy; odmowa je zostawia, dalsza gra też. Odpowiedzieć mają jeszcze: { $players }.

@@ -3,6 +3,7 @@
 lobby-offered = { $player } abre uma mesa para { $seats }: **{ $title }**, { $game }. Qualquer pessoa daqui pode se sentar.
 lobby-called = { $player }, há um lugar para você, se quiser.
 lobby-terms = Começa quando todos os lugares estiverem ocupados.
+lobby-teams = { $side1 } e { $side2 } jogam juntos, contra { $side3 } e { $side4 }.
 lobby-came = { $player } chega a { $game } e aceita qualquer lugar.
 lobby-came-seat = { $player } chega a { $game } e ocupa o lugar { $side }.
 lobby-went = { $player } deixa { $game }.
@@ -31,6 +32,7 @@ refuse-out-on-page = Você está fora de { $game }, e os outros continuam.
 refuse-agreed = Você já concordou. Ainda faltam responder: { $players }.
 
 table-started = **{ $title } { $game }** começa.
+table-teams = { $player1 } ({ $side1 }) e { $player2 } ({ $side2 }) contra { $player3 } ({ $side3 }) e { $player4 } ({ $side4 }).
 table-seated = { $player } ({ $side })
 table-draw-prompt = **Aceitar o empate** termina a partida quando todos concordarem; uma única recusa deixa a partida seguir. Ainda faltam responder: { $players }.
 table-takeback-prompt = Os lances são desfeitos quando todos concordarem; uma recusa mantém os lances, e jogar também. Ainda faltam responder: { $players }.
