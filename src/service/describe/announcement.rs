@@ -72,13 +72,26 @@ impl<'a> Announcement<'a> {
         self.say(id, &[("player", player), ("game", self.number())]);
     }
 
+    fn withdrawn(&mut self) {
+        let invited = self.game.invited().filter(|_| !self.game.is_large());
+        let Some(invited) = invited else {
+            return self.of_challenger("challenge-withdrawn");
+        };
+        let args = [
+            ("player", self.names.arg(self.game.challenger())),
+            ("opponent", self.names.arg(invited)),
+            ("game", self.number()),
+        ];
+        self.say("challenge-withdrawn-from", &args);
+    }
+
     pub(in crate::service) fn add_event(&mut self, event: &Event) {
         match event {
             Event::Created {
                 by, invited, side, ..
             } => self.created(by, invited.as_ref(), *side),
             Event::Declined { by, word } => self.declined(by, word),
-            Event::Withdrawn => self.of_challenger("challenge-withdrawn"),
+            Event::Withdrawn => self.withdrawn(),
             Event::Lobby(event) => self.lobby_events(event),
             Event::Agreed { seat, to } => self.agreed(*seat, *to),
             Event::Forfeited { seat, why } => self.forfeited(*seat, why),

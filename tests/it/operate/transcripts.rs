@@ -330,7 +330,10 @@ fn a_withdrawal_without_a_number_is_of_the_players_own_offer_not_the_one_last_sh
     let script =
         "as Ann\nchallenge Ben\nas Cid\nchallenge anyone\nas Ann\nwithdraw\nwithdraw\nquit\n";
     let text = session(Store::in_memory().unwrap(), script);
-    assert!(text.contains("Ann withdraws the challenge #1."), "{text}");
+    assert!(
+        text.contains("Ann withdraws #1, the challenge to Ben."),
+        "{text}"
+    );
     assert!(!text.contains("the offer of #2 back"), "{text}");
     assert!(text.contains("no such open challenge here"), "{text}");
 }

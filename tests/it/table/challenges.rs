@@ -376,7 +376,7 @@ fn a_blocked_player_hears_only_that_they_are_not_wanted_now() {
     assert!(done.contains("You have blocked Ben"), "{done}");
     let told = table.told();
     assert!(
-        told.contains("Ann declines #1") && told.contains("withdraws the challenge #2"),
+        told.contains("Ann declines #1") && told.contains("withdraws #2, the challenge to Ben"),
         "{told}"
     );
     assert!(!told.contains("block"), "{told}");

@@ -44,6 +44,20 @@ fn a_challenge_is_announced_and_accepted_by_button() {
     assert!(messages[0].text.plain().contains("Ann, it is your move."));
 }
 
+#[test]
+fn a_withdrawn_challenge_names_the_player_who_was_asked() {
+    let mut table = Table::new();
+    assert_eq!(table.challenge("Ann", Some("Ben"), ""), "");
+    assert_eq!(table.press("Ann", "Withdraw"), "");
+    let told = table.messages().pop().unwrap();
+    assert_eq!(told.text.plain(), "Ann withdraws #1, the challenge to Ben.");
+    assert_eq!(told.notify, [], "nobody has anything to do");
+    assert_eq!(table.challenge("Ann", None, ""), "");
+    assert_eq!(table.press("Ann", "Withdraw"), "");
+    let told = table.told();
+    assert!(told.ends_with("Ann withdraws the challenge #2."), "{told}");
+}
+
 /// The message at the start of a game between Ann and this player; Ann then resigns it.
 fn start_of_a_lost_game(table: &mut Table, opponent: &str) -> String {
     table.challenge("Ann", Some(opponent), "");

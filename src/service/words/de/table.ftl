@@ -72,6 +72,7 @@ challenge-terms-lot = Die Seiten werden ausgelost.
 declared = Vereinbart: { $options }.
 challenge-declined = { $player } lehnt { $game } ab. Vielleicht ein andermal.
 challenge-withdrawn = { $player } zieht das Angebot { $game } zurück.
+challenge-withdrawn-from = { $player } zieht das Angebot { $game } an { $opponent } zurück.
 button-accept = Annehmen
 button-decline = Ablehnen
 button-withdraw = Zurückziehen

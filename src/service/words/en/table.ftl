@@ -72,6 +72,7 @@ challenge-terms-lot = Sides are drawn by lot.
 declared = Declared: { $options }.
 challenge-declined = { $player } declines { $game }. Perhaps another day.
 challenge-withdrawn = { $player } withdraws the challenge { $game }.
+challenge-withdrawn-from = { $player } withdraws { $game }, the challenge to { $opponent }.
 button-accept = Accept
 button-decline = Decline
 button-withdraw = Withdraw

@@ -73,6 +73,7 @@ challenge-terms-lot = Los bandos se sortean.
 declared = Modalidad: { $options }.
 challenge-declined = { $player } rechaza { $game }. Otro día será.
 challenge-withdrawn = { $player } retira el desafío { $game }.
+challenge-withdrawn-from = { $player } retira { $game }, el desafío a { $opponent }.
 button-accept = Aceptar
 button-decline = Rechazar
 button-withdraw = Retirar

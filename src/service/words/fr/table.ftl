@@ -71,6 +71,7 @@ challenge-terms-lot = Camps tirés au sort.
 declared = Options : { $options }.
 challenge-declined = { $player } décline { $game }. Peut-être un autre jour.
 challenge-withdrawn = { $player } retire son défi { $game }.
+challenge-withdrawn-from = { $player } retire { $game }, son défi à { $opponent }.
 button-accept = Accepter
 button-decline = Décliner
 button-withdraw = Retirer

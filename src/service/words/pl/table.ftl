@@ -71,6 +71,7 @@ challenge-terms-lot = Strony losowe.
 declared = Opcje: { $options }.
 challenge-declined = { $player } odrzuca partię { $game }. Może innym razem.
 challenge-withdrawn = { $player } wycofuje propozycję partii { $game }.
+challenge-withdrawn-from = { $player } wycofuje propozycję partii { $game } ({ $opponent }).
 button-accept = Przyjmij
 button-decline = Odrzuć
 button-withdraw = Wycofaj

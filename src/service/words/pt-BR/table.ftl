@@ -71,6 +71,7 @@ challenge-terms-lot = Lados por sorteio.
 declared = Combinado: { $options }.
 challenge-declined = { $player } recusa { $game }. Fica para outro dia.
 challenge-withdrawn = { $player } retira a oferta de { $game }.
+challenge-withdrawn-from = { $player } retira { $game }, o desafio a { $opponent }.
 button-accept = Aceitar
 button-decline = Recusar
 button-withdraw = Retirar
