@@ -80,6 +80,10 @@ fn time_shown(store: &Store, game: &Game, env: &Env) -> Result<Reply, HandlerErr
         let Some(player) = game.player(seat) else {
             continue;
         };
+        // A player who is out has no clock, unless a partner moves by it.
+        if game.is_eliminated(seat) && deadline.is_none_or(|(running, _)| running != seat) {
+            continue;
+        }
         let left = clock::time_left(game, seat, &times, env.now).unwrap_or_default();
         let mut args = vec![
             ("player", names.arg(player)),

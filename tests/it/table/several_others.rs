@@ -1,14 +1,14 @@
 //! Sentences for tables at which several other players must answer, wait or play on.
 
-use kingboard::service::GameId;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::api::values::GamesFilter;
 use kingboard::service::servers::places::member_left;
+use kingboard::service::{GameId, GameKind};
 
 use crate::table::harness::{Table, button, labels, person};
-use crate::table::tables::{begun, begun_with, turn};
+use crate::table::tables::{begun, begun_with, offer, turn};
 
 /// An hour, in ms.
 const HOUR: i64 = 3_600_000;
@@ -215,5 +215,49 @@ fn the_last_of_a_team_who_leaves_a_table_may_lose_it() {
     assert_eq!(
         table.ask("Ann", claim()),
         "Cyn has left, but may come back until 2026-03-04 12:25 UTC. After that you can claim the win in #1."
+    );
+}
+
+#[test]
+fn the_start_and_the_board_of_two_teams_say_who_plays_with_whom() {
+    let mut table = Table::new();
+    assert_eq!(table.ask("Ann", offer("team", None)), "");
+    let told = table.told();
+    let teams = "\nSouth and West play together, against North and East.\n";
+    assert!(told.contains(teams), "{told}");
+    table = Table::new();
+    assert_eq!(table.ask("Ann", offer("team", None)), "");
+    for (player, side) in [("Ben", "West"), ("Cyn", "North"), ("Dan", "East")] {
+        assert_eq!(table.press(player, side), "", "{player}");
+    }
+    let teams = "\nAnn (South) and Ben (West) against Cyn (North) and Dan (East).\n";
+    let told = table.told();
+    assert!(told.contains(teams), "{told}");
+    let board = table.ask("Ann", Action::Board(None));
+    assert!(board.contains(teams), "{board}");
+}
+
+#[test]
+fn no_clock_is_shown_of_a_player_who_is_out() {
+    let mut table = Table::new();
+    let Action::Challenge(mut offer) = offer("", None) else {
+        unreachable!()
+    };
+    offer.kind = GameKind::IMMORTAL_STAR_MASTERS;
+    offer.options = "three".parse().unwrap();
+    offer.clock = Some("3d".to_owned());
+    assert_eq!(table.ask("Ann", Action::Challenge(offer)), "");
+    for player in ["Ben", "Cyn"] {
+        assert_eq!(table.press(player, "Any seat"), "", "{player}");
+    }
+    let clocks = |table: &mut Table| table.ask("Ann", Action::Time(ClockAction::Show(None)));
+    assert!(clocks(&mut table).contains("Cyn has "));
+    let (game, sure) = (None, true);
+    assert_eq!(table.ask("Cyn", Action::Resign { game, sure }), "");
+    let shown = clocks(&mut table);
+    assert!(!shown.contains("Cyn"), "{shown}");
+    assert!(
+        shown.contains("Ann has ") && shown.contains("Ben has "),
+        "{shown}"
     );
 }
