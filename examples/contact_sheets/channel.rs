@@ -301,6 +301,7 @@ pub(crate) fn lines(reply: &Reply) -> Vec<Vec<Word>> {
             | Span::Place(_)
             | Span::Role(_)
             | Span::Item
+            | Span::SmallPrint
             | Span::Page { .. }
             | Span::Link { .. }) => unreachable!("this reply has no {other:?}"),
         };

@@ -469,6 +469,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             | Span::Place(_)
             | Span::Role(_)
             | Span::Item
+            | Span::SmallPrint
             | Span::Page { .. }
             | Span::Link { .. } => None,
         });

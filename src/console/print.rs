@@ -34,6 +34,7 @@ pub(super) fn text(out: &mut impl Write, text: &Text, style: TerminalStyle) -> i
             Span::Role(role) => line.push_str(&strong(role, style)),
             Span::Time(at) | Span::Date(at) => line.push_str(&moment(*at)),
             Span::Item => line.push_str(ITEM),
+            Span::SmallPrint => {}
             Span::Page { words, address } => {
                 line.push_str(words);
                 line.push_str(" (");

@@ -107,6 +107,7 @@ fn part(span: &Span) -> (&'static str, String) {
         | Span::Page { .. }
         | Span::Link { .. } => ("", Text(vec![span.clone()]).plain()),
         Span::Item => ("", "• ".to_owned()),
+        Span::SmallPrint => ("", String::new()),
     }
 }
 

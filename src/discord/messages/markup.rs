@@ -47,6 +47,7 @@ pub(in crate::discord) fn markup(text: &Text, commands: &CommandMentions) -> Str
                 message,
             } => push_link(&mut out, words, place, message),
             Span::Item => out.push_str("- "),
+            Span::SmallPrint => out.push_str("-# "),
             Span::Page { words, address } => push_page(&mut out, words, address),
             Span::Command(verb) => match commands.get(verb) {
                 Some(clickable) => out.push_str(clickable),

@@ -12,7 +12,7 @@ use crate::service::background::{due_notices, valid_controls};
 use crate::service::challenges::lobby;
 use crate::service::commit::notices;
 use crate::service::describe::called::Called;
-use crate::service::describe::{announcement, called, game, present};
+use crate::service::describe::{announcement, called, dice, game, present};
 use crate::service::lookup;
 use crate::service::lookup::posted::MessageState;
 use crate::service::lookup::{
@@ -158,6 +158,7 @@ fn announcement_for(
     if events.iter().any(begins) && newcomers::has_newcomer(&service.store, &game)? {
         reply.text.push_line(announcement::how_to_play(&game));
     }
+    reply.text.push_line(dice::seals(&events));
     if events
         .iter()
         .any(|entry| matches!(entry.event, Event::Ended { .. }))

@@ -2,7 +2,7 @@
 
 use crate::game::seat::Seat;
 use crate::play::command::DiceRefusal;
-use crate::play::event::DiceEvent;
+use crate::play::event::{DiceEvent, Entry, Event};
 use crate::play::seal::closed;
 use crate::play::sealed::SealedDice;
 use crate::play::stage::Stage;
@@ -16,6 +16,7 @@ use crate::service::describe::args::Extra;
 use crate::service::describe::button::button;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
+use crate::service::words::language;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 
@@ -58,6 +59,25 @@ pub(in crate::service) fn sentences(game: &Game, event: &DiceEvent, names: &Play
             &[("player", names.seated(game, *by))],
         ),
     }
+}
+
+/// The seals made by these events, in small print; empty where the words have them themselves.
+pub(in crate::service) fn seals(events: &[Entry]) -> Text {
+    let mut text = Text::default();
+    let started = |entry: &Entry| matches!(entry.event, Event::Started { .. });
+    let made = |entry: &Entry| matches!(entry.event, Event::Created { .. });
+    // The offer of a game has shown the seal.
+    let shown = events.iter().any(started) && !events.iter().any(made);
+    if shown || language::is_at_terminal() {
+        return text;
+    }
+    for entry in events {
+        if let Event::Dice(DiceEvent::Sealed { commitment, .. }) = &entry.event {
+            let args = [("seal", commitment.to_string().into())];
+            text.push_line(catalogue::sentences().text("dice-seal", &args));
+        }
+    }
+    text
 }
 
 /// The player who proposes a new seal, and the effect of agreeing.

@@ -38,7 +38,7 @@ pub(in crate::service) fn announcement(
         audience: Audience::Table,
         notify: Vec::new(),
         hears: Vec::new(),
-        text: announced(game, events, names, times),
+        text: unsealed(game, events, names, times),
         headed: false,
         picture,
         role: None,
@@ -52,8 +52,20 @@ pub(in crate::service) fn announcement(
     }
 }
 
-/// The words of an announcement.
+/// The words of an announcement, with the seals of the dice at its end.
 pub(in crate::service) fn announced(
+    game: &Game,
+    events: &[Entry],
+    names: &PlayerNames,
+    times: &TimeExclusions,
+) -> Text {
+    let mut text = unsealed(game, events, names, times);
+    text.push_line(dice::seals(events));
+    text
+}
+
+/// The words of an announcement without the seals of the dice.
+fn unsealed(
     game: &Game,
     events: &[Entry],
     names: &PlayerNames,

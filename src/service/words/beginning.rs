@@ -64,7 +64,7 @@ fn begins_sentence(before: &[Span]) -> bool {
     let mut spaced = false;
     for span in before.iter().rev() {
         let (Span::Plain(words) | Span::Strong(words)) = span else {
-            return matches!(span, Span::Item);
+            return matches!(span, Span::Item | Span::SmallPrint);
         };
         for letter in words.chars().rev() {
             match letter {

@@ -458,17 +458,21 @@ fn spans(sentence: &str, args: &[(&str, TextArg<'_>)], and: &str) -> Vec<Span> {
     out
 }
 
-/// Adds plain words of a sentence; a dash at the beginning of a line begins a list item.
+/// Adds plain words of a sentence; a dash at the beginning of a line begins a list item, and `-#` a line in small print.
 fn push_items(out: &mut Vec<Span>, words: &str) {
     const DASH: &str = "- ";
+    const SMALL: &str = "-# ";
     for (nth, line) in words.split('\n').enumerate() {
         if nth > 0 {
             push(out, Span::Plain("\n".to_owned()));
         }
-        match line.strip_prefix(DASH) {
-            Some(item) if nth > 0 || out.is_empty() => {
-                out.push(Span::Item);
-                push(out, Span::Plain(item.to_owned()));
+        let begins = nth > 0 || out.is_empty();
+        let item = line.strip_prefix(DASH).map(|rest| (Span::Item, rest));
+        let marked = item.or_else(|| Some((Span::SmallPrint, line.strip_prefix(SMALL)?)));
+        match marked.filter(|_| begins) {
+            Some((mark, rest)) => {
+                out.push(mark);
+                push(out, Span::Plain(rest.to_owned()));
             }
             Some(_) | None => push(out, Span::Plain(line.to_owned())),
         }
@@ -519,6 +523,7 @@ impl Text {
                 Span::Place(place) => format!("#{}", place.channel()),
                 Span::Role(role) => format!("@{role}"),
                 Span::Item => "- ".to_owned(),
+                Span::SmallPrint => String::new(),
                 Span::Link { words, .. } | Span::Page { words, .. } => words.clone(),
             })
             .collect()

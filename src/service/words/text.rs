@@ -33,6 +33,8 @@ pub enum Span {
     Role(String),
     /// The beginning of a list item, at the beginning of a line.
     Item,
+    /// The beginning of a line in small print, where the transport has it.
+    SmallPrint,
     /// Words that link to a web page of the operator.
     Page {
         /// The words.

@@ -118,7 +118,9 @@ fn a_running_game_goes_on_elsewhere_to_its_end() {
         words.contains("King’s Mate #2 goes on here. Elsewhere it was #1"),
         "{words}"
     );
-    assert!(words.ends_with("Ann, it is your move."), "{words}");
+    let (words, seal) = words.rsplit_once('\n').unwrap();
+    assert!(words.ends_with("\nAnn, it is your move."), "{words}");
+    assert!(seal.starts_with("The seal, to keep: "), "{seal}");
     assert_eq!(messages[0].notify, [person("Ann").id]);
     assert!(messages[0].picture.is_some());
     for step in &game.steps()[4..] {

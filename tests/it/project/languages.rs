@@ -270,6 +270,7 @@ fn length(text: &Text) -> usize {
         // `<`, `/`, `:`, a number of 20 digits, `>`.
         Span::Command(verb) => utf16(verb) + 24,
         Span::Item => 2,
+        Span::SmallPrint => 3,
         Span::Page { words, address } => utf16(words) + escaped(words) + utf16(address) + 6,
         Span::Link { words, .. } => utf16(words) + escaped(words) + 100,
     };

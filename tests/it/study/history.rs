@@ -574,6 +574,7 @@ fn in_discord(reply: &Reply) -> usize {
             message,
         } => words.len() + place_text(place).len() + message.len() + 60,
         Span::Item => 2,
+        Span::SmallPrint => 3,
         Span::Page { words, address } => words.len() + address.len() + 6,
         Span::Plain(words) => words
             .chars()

@@ -7,6 +7,7 @@ use kingboard::service::api::reply::Reply;
 use kingboard::service::api::values::{GamesFilter, Person, RecordFormat, ReviewPage};
 use kingboard::service::study::records;
 use kingboard::service::suggest;
+use kingboard::service::words::text::Span;
 use kingboard::service::{GameId, GameKind, Place, Ply, Record, Timestamp, Version};
 use kingboard::store::{Store, place_of_text};
 
@@ -32,11 +33,13 @@ fn a_challenge_is_announced_and_accepted_by_button() {
     assert_eq!(
         offer,
         "Ann offers Ben a game of King’s Mate, #1.\nAnn plays White. Declared: Active Play (dice).\n\
-         The offer stands until 2026-03-08 12:01 UTC."
+         The offer stands until 2026-03-08 12:01 UTC.\nThe dice are sealed: /verify checks every roll \
+         after the game, /accept takes words of yours for them."
     );
-    assert!(seal.starts_with("The dice are sealed: "), "{seal}");
-    let (_, digits) = seal.rsplit_once(' ').unwrap();
+    let (words, digits) = seal.rsplit_once(' ').unwrap();
+    assert_eq!(words, "The seal, to keep:");
     assert_eq!(digits.len(), 64, "the seal comes last: {seal}");
+    assert!(messages[0].text.0.contains(&Span::SmallPrint));
     assert_eq!(table.ask("Ben", button(&messages, "Accept")), "");
     let messages = table.messages();
     assert_eq!(messages[0].notify, [person("Ann").id]);

@@ -1,13 +1,17 @@
 ### Deutsch: sealed dice, from their seal before the first move to their opening at the end.
 
-dice-sealed = Die Würfel sind versiegelt: { $verify } prüft nach der Partie jeden Wurf, { $accept } nimmt eigene Worte von dir dazu. Das Siegel, zum Aufheben: `{ $seal }`
-dice-begins = Die Würfel sind versiegelt: `{ $seal }`.
+dice-sealed = Die Würfel sind versiegelt: { $verify } prüft nach der Partie jeden Wurf, { $accept } nimmt eigene Worte von dir dazu.
+dice-sealed-terminal = Die Würfel sind versiegelt: { $verify } prüft nach der Partie jeden Wurf, { $accept } nimmt eigene Worte von dir dazu. Das Siegel, zum Aufheben: `{ $seal }`
+dice-begins = Die Würfel sind versiegelt.
+dice-begins-terminal = Die Würfel sind versiegelt: `{ $seal }`.
+dice-seal = -# Das Siegel, zum Aufheben: `{ $seal }`
 dice-at-start = Die Würfel sind versiegelt. Mit { $command } fügst du vor deinem ersten Zug eigene Worte hinzu.
 dice-at-start-terminal = { $told ->
     [yes] Die Würfel sind versiegelt.
    *[no] Die Würfel sind versiegelt: `{ $seal }`.
 } Bewahre eine Kopie dieses Siegels auf: Damit kannst du nach der Partie jeden Wurf prüfen ({ $verify } zeigt es wieder). Mit { $command } fügst du vor deinem ersten Zug eigene Worte hinzu.
-dice-sealed-anew = Die Würfel sind neu versiegelt: `{ $seal }`. Eigene Worte dazu: { $command }, vor deinem nächsten Zug.
+dice-sealed-anew = Die Würfel sind neu versiegelt. Eigene Worte dazu: { $command }, vor deinem nächsten Zug.
+dice-sealed-anew-terminal = Die Würfel sind neu versiegelt: `{ $seal }`. Eigene Worte dazu: { $command }, vor deinem nächsten Zug.
 dice-words = { $player } fügt den Würfeln eigene Worte hinzu: `{ $seed }`.
 dice-closed = { $player } fügt den Würfeln verschlossene Worte hinzu: `{ $seed }`. Bis zum ersten Angriff lassen sie sich öffnen.
 dice-opened = Die Würfel sind offengelegt: { $command } `{ $number }` prüft jeden Wurf.

@@ -1,13 +1,17 @@
 # Dice: sealed before the first move, opened at the end.
 
-dice-sealed = The dice are sealed: { $verify } checks every roll after the game, { $accept } takes words of yours for them. The seal, to keep: `{ $seal }`
-dice-begins = Its dice are sealed: `{ $seal }`.
+dice-sealed = The dice are sealed: { $verify } checks every roll after the game, { $accept } takes words of yours for them.
+dice-sealed-terminal = The dice are sealed: { $verify } checks every roll after the game, { $accept } takes words of yours for them. The seal, to keep: `{ $seal }`
+dice-begins = Its dice are sealed.
+dice-begins-terminal = Its dice are sealed: `{ $seal }`.
+dice-seal = -# The seal, to keep: `{ $seal }`
 dice-at-start = The dice are sealed. { $command } adds words of your own before your first move.
 dice-at-start-terminal = { $told ->
     [yes] The dice are sealed.
    *[no] The dice are sealed: `{ $seal }`.
 } Keep a copy of this seal: with it you can check every roll once the game is over ({ $verify } shows it again). { $command } adds words of your own before your first move.
-dice-sealed-anew = The dice are sealed anew: `{ $seal }`. To add words of your own: { $command }, before your next move.
+dice-sealed-anew = The dice are sealed anew. To add words of your own: { $command }, before your next move.
+dice-sealed-anew-terminal = The dice are sealed anew: `{ $seal }`. To add words of your own: { $command }, before your next move.
 dice-words = { $player } adds words to the dice: `{ $seed }`.
 dice-closed = { $player } adds closed words to the dice: `{ $seed }`. They can be opened until the first attack.
 dice-opened = The dice are open: { $command } `{ $number }` checks every roll.

@@ -1,13 +1,17 @@
 ### Français : les dés, scellés avant le premier coup et révélés à la fin.
 
-dice-sealed = Les dés sont scellés : { $verify } vérifie chaque lancer après la partie, { $accept } accepte des mots à toi pour eux. Le sceau, à garder : `{ $seal }`
-dice-begins = Les dés de la partie sont scellés : `{ $seal }`.
+dice-sealed = Les dés sont scellés : { $verify } vérifie chaque lancer après la partie, { $accept } accepte des mots à toi pour eux.
+dice-sealed-terminal = Les dés sont scellés : { $verify } vérifie chaque lancer après la partie, { $accept } accepte des mots à toi pour eux. Le sceau, à garder : `{ $seal }`
+dice-begins = Les dés de la partie sont scellés.
+dice-begins-terminal = Les dés de la partie sont scellés : `{ $seal }`.
+dice-seal = -# Le sceau, à garder : `{ $seal }`
 dice-at-start = Les dés sont scellés. { $command } y ajoute tes propres mots avant ton premier coup.
 dice-at-start-terminal = { $told ->
     [yes] Les dés sont scellés.
    *[no] Les dés sont scellés : `{ $seal }`.
 } Garde une copie de ce sceau : il te permet de vérifier chaque lancer après la partie ({ $verify } le montre à nouveau). { $command } y ajoute tes propres mots avant ton premier coup.
-dice-sealed-anew = Les dés ont un nouveau sceau : `{ $seal }`. Pour y ajouter tes propres mots : { $command }, avant ton prochain coup.
+dice-sealed-anew = Les dés ont un nouveau sceau. Pour y ajouter tes propres mots : { $command }, avant ton prochain coup.
+dice-sealed-anew-terminal = Les dés ont un nouveau sceau : `{ $seal }`. Pour y ajouter tes propres mots : { $command }, avant ton prochain coup.
 dice-words = { $player } ajoute des mots aux dés : `{ $seed }`.
 dice-closed = { $player } ajoute des mots fermés aux dés : `{ $seed }`. Ils peuvent être ouverts jusqu’à la première attaque.
 dice-opened = Le secret des dés est révélé : { $command } `{ $number }` vérifie chaque lancer.

@@ -1,13 +1,17 @@
 ### Polski: kości – zapieczętowane przed pierwszym ruchem, odpieczętowane na końcu.
 
-dice-sealed = Kości są zapieczętowane: { $verify } sprawdza po partii każdy rzut, { $accept } przyjmuje twoje słowa do nich. Pieczęć do zachowania: `{ $seal }`
-dice-begins = Kości tej partii są zapieczętowane: `{ $seal }`.
+dice-sealed = Kości są zapieczętowane: { $verify } sprawdza po partii każdy rzut, { $accept } przyjmuje twoje słowa do nich.
+dice-sealed-terminal = Kości są zapieczętowane: { $verify } sprawdza po partii każdy rzut, { $accept } przyjmuje twoje słowa do nich. Pieczęć do zachowania: `{ $seal }`
+dice-begins = Kości tej partii są zapieczętowane.
+dice-begins-terminal = Kości tej partii są zapieczętowane: `{ $seal }`.
+dice-seal = -# Pieczęć do zachowania: `{ $seal }`
 dice-at-start = Kości są zapieczętowane. { $command } dodaje twoje słowa przed twoim pierwszym ruchem.
 dice-at-start-terminal = { $told ->
     [yes] Kości są zapieczętowane.
    *[no] Kości są zapieczętowane: `{ $seal }`.
 } Zachowaj kopię tej pieczęci: po partii możesz nią sprawdzić każdy rzut ({ $verify } pokazuje ją ponownie). { $command } dodaje twoje słowa przed twoim pierwszym ruchem.
-dice-sealed-anew = Kości są zapieczętowane na nowo: `{ $seal }`. Aby dodać do nich własne słowa: { $command }, przed swoim następnym ruchem.
+dice-sealed-anew = Kości są zapieczętowane na nowo. Aby dodać do nich własne słowa: { $command }, przed swoim następnym ruchem.
+dice-sealed-anew-terminal = Kości są zapieczętowane na nowo: `{ $seal }`. Aby dodać do nich własne słowa: { $command }, przed swoim następnym ruchem.
 dice-words = { $player } dodaje do kości słowa: `{ $seed }`.
 dice-closed = { $player } dodaje do kości zamknięte słowa: `{ $seed }`. Można je otworzyć do pierwszego ataku.
 dice-opened = Kości są odpieczętowane: { $command } `{ $number }` sprawdza każdy rzut.
