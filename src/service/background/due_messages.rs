@@ -135,34 +135,34 @@ fn announcement_for(
     let rematch = posted::rematch_line(&service.store, &state)?;
     let MessageState { game, events } = state;
     let view = view::view_of_table(&service.store, &game);
-    let mut reply = present::announcement(
-        &game,
-        &events,
-        view,
-        &load_names::names(&service.store, &game)?,
-        &times::time_exclusions(&service.store, &game)?,
-    );
-    if is_headed(service, &game, &events)? {
+    let names = load_names::names(&service.store, &game)?;
+    let times = times::time_exclusions(&service.store, &game)?;
+    let mut reply = present::announcement(&game, &events, view, &names, &times);
+    let has = |fits: fn(&Event) -> bool| events.iter().any(|entry| fits(&entry.event));
+    let moved = has(|event| matches!(event, Event::Moved { .. }));
+    let begins_here = moved && called::begins_in_thread(&game);
+    let thread_follows = places::opens_thread(&service.store, due)?;
+    if begins_here {
+        reply.text = present::beginning(&game, &names, &times);
+    } else if thread_follows {
+        reply.text = present::before_thread(&game, &events, &names, &times);
+    } else if is_headed(service, &game, &events)? {
         let mut text = game::head(&game, game.ply());
         text.push_line(reply.text);
         reply.text = text;
         reply.headed = true;
     }
-    let offered = |entry: &Entry| matches!(entry.event, Event::Created { .. });
-    if events.iter().any(offered) && !game.has_lobby() {
+    if has(|event| matches!(event, Event::Created { .. })) && !game.has_lobby() {
         reply.text.push_line(rematch);
         let rated = ratings::of_challenger(&service.store, &game)?;
         reply.text.push_line(rated);
     }
-    let begins = |entry: &Entry| matches!(entry.event, Event::Started { .. });
-    if events.iter().any(begins) && newcomers::has_newcomer(&service.store, &game)? {
+    let begins = begins_here || has(|event| matches!(event, Event::Started { .. }));
+    if begins && !thread_follows && newcomers::has_newcomer(&service.store, &game)? {
         reply.text.push_line(announcement::how_to_play(&game));
     }
     reply.text.push_line(dice::seals(&events));
-    if events
-        .iter()
-        .any(|entry| matches!(entry.event, Event::Ended { .. }))
-    {
+    if has(|event| matches!(event, Event::Ended { .. })) {
         reply.text.push_line(ratings::told(&service.store, &game)?);
         reply
             .text

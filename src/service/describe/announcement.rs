@@ -25,6 +25,8 @@ pub(in crate::service) struct Announcement<'a> {
     pub(in crate::service) deadline: Option<Timestamp>,
     /// The sentences about the requests that the next move ends.
     pub(in crate::service) lapses: Vec<&'static str>,
+    /// `true` if the game begins in a thread that is opened on this message.
+    pub(in crate::service) thread_follows: bool,
     pub(in crate::service) text: Text,
 }
 
@@ -39,6 +41,7 @@ impl<'a> Announcement<'a> {
             text: Text::default(),
             deadline: None,
             lapses: Vec::new(),
+            thread_follows: false,
         }
     }
 
@@ -179,7 +182,8 @@ impl<'a> Announcement<'a> {
         }
     }
 
-    fn started(&mut self) {
+    /// The start of a game: its sides and all that was agreed for it.
+    pub(in crate::service) fn started(&mut self) {
         let args = [
             ("title", self.game.kind().spec().title.into()),
             ("game", self.number()),
@@ -188,6 +192,13 @@ impl<'a> Announcement<'a> {
             ("first", game::side(self.game, Seat::FIRST).into()),
             ("second", game::side(self.game, Seat::SECOND).into()),
         ];
+        if self.thread_follows {
+            if self.game.is_large() {
+                self.say("table-started-in-thread", &args);
+                return self.table_seats();
+            }
+            return self.say("game-started-in-thread", &args);
+        }
         if self.game.is_large() {
             self.table_started();
         } else {

@@ -11,6 +11,7 @@ use crate::play::event::{
     Consent, DiceEvent, Entry, Event, LobbyEvent, ModerationEvent, PauseReason, TimeEvent,
 };
 use crate::play::sealed::SealedDice;
+use crate::play::stage::Stage;
 use crate::play::time_control::TimeoutRule;
 use crate::play::{Game, PlayerId, Ply, lobby};
 use crate::service::describe::tell_tables;
@@ -115,8 +116,8 @@ impl Called {
             }
             Event::Moved { .. } => {
                 acts.extend(next());
-                // The game begins in its thread: nobody was mentioned before.
-                if game.terms().thread && game.ply() == Ply(0) {
+                // Nobody was mentioned before.
+                if begins_in_thread(game) {
                     hears.extend(in_play(game, None));
                 }
             }
@@ -381,6 +382,11 @@ fn in_play(game: &Game, without: Option<Seat>) -> impl Iterator<Item = PlayerId>
         .active_seats()
         .filter(move |seat| Some(*seat) != without);
     seats.filter_map(|seat| game.player(seat)).cloned()
+}
+
+/// Returns `true` if a game that is moved now begins at its new place, which is its thread.
+pub(in crate::service) fn begins_in_thread(game: &Game) -> bool {
+    game.terms().thread && game.ply() == Ply(0) && game.stage() == Stage::Running
 }
 
 /// Returns `true` if the events are only the dice of a move announced before.

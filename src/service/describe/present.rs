@@ -38,7 +38,7 @@ pub(in crate::service) fn announcement(
         audience: Audience::Table,
         notify: Vec::new(),
         hears: Vec::new(),
-        text: unsealed(game, events, names, times),
+        text: unsealed(game, events, names, times, false),
         headed: false,
         picture,
         role: None,
@@ -59,9 +59,32 @@ pub(in crate::service) fn announced(
     names: &PlayerNames,
     times: &TimeExclusions,
 ) -> Text {
-    let mut text = unsealed(game, events, names, times);
+    let mut text = unsealed(game, events, names, times, false);
     text.push_line(dice::seals(events));
     text
+}
+
+/// The words of the announcement on which the thread of a game is opened. The game begins there.
+pub(in crate::service) fn before_thread(
+    game: &Game,
+    events: &[Entry],
+    names: &PlayerNames,
+    times: &TimeExclusions,
+) -> Text {
+    unsealed(game, events, names, times, true)
+}
+
+/// The start of a game as the first message in its thread.
+pub(in crate::service) fn beginning(
+    game: &Game,
+    names: &PlayerNames,
+    times: &TimeExclusions,
+) -> Text {
+    let mut telling = Announcement::new(game, names, game.ply());
+    telling.deadline = clock::deadline(game, times).map(|(_, up)| up);
+    telling.started();
+    telling.turn_line();
+    telling.text
 }
 
 /// The words of an announcement without the seals of the dice.
@@ -70,8 +93,10 @@ fn unsealed(
     events: &[Entry],
     names: &PlayerNames,
     times: &TimeExclusions,
+    thread_follows: bool,
 ) -> Text {
     let mut telling = Announcement::new(game, names, called::first_ply(game, events));
+    telling.thread_follows = thread_follows;
     telling.deadline = clock::deadline(game, times).map(|(_, up)| up);
     let has = |fits: fn(&Event) -> bool| events.iter().any(|entry| fits(&entry.event));
     let brought = has(|event| matches!(event, Event::Moved { .. }));
@@ -108,7 +133,8 @@ fn unsealed(
         .iter()
         .any(|e| tell_tables::eliminates_some(game, &e.event));
     let goes_on = has(Event::resumes) && !game.stands_still();
-    if (moved || goes_on || brought || sits || out) && game.stage() == Stage::Running {
+    let acts = (moved || goes_on || brought || sits || out) && !thread_follows;
+    if acts && game.stage() == Stage::Running {
         telling.turn_line();
     }
     if shows_board(events) && !imported && game.stage() == Stage::Running {

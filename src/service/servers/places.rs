@@ -16,9 +16,9 @@ use crate::service::api::result::HandlerResult;
 use crate::service::commit::append::AppendExtras;
 use crate::service::commit::{append, command, notices};
 use crate::service::contests::{here, ladder, lost};
-use crate::service::describe::{game, pick_menus, present};
+use crate::service::describe::{announcement, called, game, pick_menus, present};
 use crate::service::lookup::find::GameMatch;
-use crate::service::lookup::{find, load, load_names, times, view, which_game};
+use crate::service::lookup::{find, load, load_names, newcomers, times, view, which_game};
 use crate::service::servers::membership;
 use crate::service::state::Service;
 use crate::service::words::catalogue;
@@ -508,9 +508,18 @@ pub(in crate::service) fn thread_fallback(
         times::time_exclusions(store, &game)?,
     );
     let mut reply = Reply::note(catalogue::sentences().text("no-thread", &args));
-    // The thread would have had the board.
+    // The thread would have had the board, and the beginning.
     let (situation, controls) = present::situation(&game, &names, &times);
-    reply.text.push_line(situation);
+    if called::begins_in_thread(&game) {
+        reply
+            .text
+            .push_line(present::beginning(&game, &names, &times));
+        if newcomers::has_newcomer(store, &game)? {
+            reply.text.push_line(announcement::how_to_play(&game));
+        }
+    } else {
+        reply.text.push_line(situation);
+    }
     reply.picture = game::picture(&game, game.ply(), view::view_of_table(store, &game), &names);
     let pieces = pick_menus::begin(&game).into_iter();
     let pieces = pieces.chain(pick_menus::end_turn(&game));

@@ -493,7 +493,8 @@ fn a_game_that_asks_for_a_thread_gets_one_on_its_first_board_and_is_played_there
     let (told, kinds) = with_threads(&mut table, "test:1:777");
     assert_eq!(told.len(), 4, "{told:?}");
     assert!(
-        told[1].starts_with("test:1:10: ") && told[1].contains("begins"),
+        told[1].starts_with("test:1:10: ")
+            && told[1].ends_with("begins in its thread: Ann (White) against Ben (Black)."),
         "{told:?}"
     );
     assert_eq!(
@@ -503,9 +504,10 @@ fn a_game_that_asks_for_a_thread_gets_one_on_its_first_board_and_is_played_there
     );
     assert_eq!(told[2], "test:1:10: King’s Mate #1: Ann – Ben");
     assert!(
-        told[3].starts_with("test:1:777: ") && told[3].contains("goes on here"),
+        told[3].starts_with("test:1:777: King’s Mate #1 begins. Ann plays White, Ben plays Black."),
         "{told:?}"
     );
+    assert!(told[3].contains("\nAnn, it is your move.\n"), "{told:?}");
     assert_eq!(plays(&mut table, "Ann", "test:1:777", "D2-D3"), []);
     let (told, kinds) = with_threads(&mut table, "");
     assert!(told[0].starts_with("test:1:777: "), "{told:?}");

@@ -368,6 +368,20 @@ async fn threaded(discord: &Discord, at: Channel) -> Value {
     discord.next_post().await
 }
 
+/// Fails unless the channel says that a game begins in its thread, and the thread how it is played.
+fn assert_begins(channel: &Value, thread: &Value) {
+    let told = words(channel);
+    let in_thread = "begins in its thread: <@11> (White) against <@12> (Black).";
+    assert!(told.ends_with(in_thread), "{told}");
+    let told = words(thread);
+    let begins = "**King’s Mate #1** begins. <@11> plays White, <@12> plays Black.";
+    assert!(told.starts_with(begins), "{told}");
+    assert!(
+        told.contains("it is your move.\nReply to the newest board"),
+        "{told}"
+    );
+}
+
 #[tokio::test]
 async fn a_game_in_a_thread_of_its_own_is_opened_woken_and_put_to_sleep() {
     let discord = Discord::start().await;
@@ -385,7 +399,7 @@ async fn a_game_in_a_thread_of_its_own_is_opened_woken_and_put_to_sleep() {
         id: id_of(&begun),
     };
     let board = next_of(&discord, &[thread.id]).await.remove(0);
-    assert!(words(&board).contains("goes on here"), "{board}");
+    assert_begins(&begun, &board);
     discord.bare(id_of(&begun)).await;
     let opened = discord.calls("POST", "/threads");
     assert_eq!(opened[0].body["name"], "King’s Mate #1: Ann – Bea");

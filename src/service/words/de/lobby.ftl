@@ -32,6 +32,7 @@ refuse-out-on-page = Du bist aus { $game } ausgeschieden, und die anderen spiele
 refuse-agreed = Du hast schon zugestimmt. Noch offen: { $players }.
 
 table-started = **{ $title } { $game }** beginnt.
+table-started-in-thread = **{ $title } { $game }** beginnt im eigenen Thread.
 table-teams = { $player1 } ({ $side1 }) und { $player2 } ({ $side2 }) gegen { $player3 } ({ $side3 }) und { $player4 } ({ $side4 }).
 table-seated = { $player } ({ $side })
 table-draw-prompt = Das Remis gilt, sobald alle es angenommen haben; eine einzige Ablehnung lässt die Partie weitergehen. Noch offen: { $players }.

@@ -80,6 +80,7 @@ button-withdraw = Zurückziehen
 ## Play
 
 game-started = **{ $title } { $game }** beginnt. { $white } spielt { $first }, { $black } spielt { $second }.
+game-started-in-thread = **{ $title } { $game }** beginnt im eigenen Thread: { $white } ({ $first }) gegen { $black } ({ $second }).
 game-how = Antworte auf das neueste Brett (Ping an) mit einem Zug wie `{ $example }` oder nimm { $command }.
 game-how-terminal = Tippe einen Zug wie `{ $example }`. **moves** zeigt die erlaubten, **undo** bittet um Rücknahme.
 game-how-choices = { $help } zeigt, wie man spielt, { $rules } die Regeln.

@@ -32,6 +32,7 @@ refuse-out-on-page = You are out of { $game }, and the others play on.
 refuse-agreed = You have agreed already. Still to answer: { $players }.
 
 table-started = **{ $title } { $game }** begins.
+table-started-in-thread = **{ $title } { $game }** begins in its thread.
 table-teams = { $player1 } ({ $side1 }) and { $player2 } ({ $side2 }) against { $player3 } ({ $side3 }) and { $player4 } ({ $side4 }).
 table-seated = { $player } ({ $side })
 table-draw-prompt = The draw is agreed once all have accepted it; one refusal lets the game go on. Still to answer: { $players }.

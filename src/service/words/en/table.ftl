@@ -80,6 +80,7 @@ button-withdraw = Withdraw
 ## Play
 
 game-started = **{ $title } { $game }** begins. { $white } plays { $first }, { $black } plays { $second }.
+game-started-in-thread = **{ $title } { $game }** begins in its thread: { $white } ({ $first }) against { $black } ({ $second }).
 game-how = Reply to the newest board (ping on) with a move such as `{ $example }`, or use { $command }.
 game-how-terminal = Type a move such as `{ $example }`. **moves** lists the legal ones, **undo** asks to take one back.
 game-how-choices = { $help } shows how to play; { $rules } shows the rules.

@@ -32,6 +32,7 @@ refuse-out-on-page = Has quedado fuera de { $game }, y los demás siguen jugando
 refuse-agreed = Ya has dado tu acuerdo. Faltan por responder: { $players }.
 
 table-started = **{ $title } { $game }** empieza.
+table-started-in-thread = **{ $title } { $game }** empieza en un hilo propio.
 table-teams = { $player1 } ({ $side1 }) y { $player2 } ({ $side2 }) contra { $player3 } ({ $side3 }) y { $player4 } ({ $side4 }).
 table-seated = { $player } ({ $side })
 table-draw-prompt = **Aceptar tablas** termina la partida cuando todos hayan aceptado; un solo rechazo la deja seguir. Faltan por responder: { $players }.

@@ -81,6 +81,7 @@ button-withdraw = Retirar
 ## Juego
 
 game-started = ¡Empieza **{ $title } { $game }**! { $white } juega con { $first } y { $black } con { $second }.
+game-started-in-thread = **{ $title } { $game }** empieza en un hilo propio: { $white } ({ $first }) contra { $black } ({ $second }).
 game-how = Responde al tablero más reciente (mención activada) con una jugada como `{ $example }`, o usa { $command }.
 game-how-terminal = Escribe una jugada como `{ $example }`. **moves** muestra las legales, **undo** pide deshacer una.
 game-how-choices = { $help } explica cómo se juega; { $rules }, las reglas.

@@ -32,6 +32,7 @@ refuse-out-on-page = Tu es hors jeu dans { $game }, et les autres continuent.
 refuse-agreed = Tu as déjà donné ton accord. Réponses attendues : { $players }.
 
 table-started = **{ $title } { $game }** commence.
+table-started-in-thread = **{ $title } { $game }** commence dans son propre fil.
 table-teams = { $player1 } ({ $side1 }) et { $player2 } ({ $side2 }) contre { $player3 } ({ $side3 }) et { $player4 } ({ $side4 }).
 table-seated = { $player } ({ $side })
 table-draw-prompt = **Accepter la nulle** termine la partie quand tout le monde a accepté ; un seul refus la laisse continuer. Réponses attendues : { $players }.

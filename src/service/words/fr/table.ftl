@@ -79,6 +79,7 @@ button-withdraw = Retirer
 ## Play
 
 game-started = **{ $title } { $game }** commence : { $white } ({ $first }) contre { $black } ({ $second }).
+game-started-in-thread = **{ $title } { $game }** commence dans son propre fil : { $white } ({ $first }) contre { $black } ({ $second }).
 game-how = Réponds au plateau le plus récent (mention activée) par un coup, comme `{ $example }`, ou utilise { $command }.
 game-how-terminal = Tape un coup comme `{ $example }`. **moves** affiche les coups légaux, **undo** demande à en reprendre un.
 game-how-choices = { $help } explique comment jouer, { $rules } donne les règles.

@@ -35,6 +35,7 @@ refuse-out-on-page = Nie grasz już w partii { $game }, a pozostali grają dalej
 refuse-agreed = Twoja zgoda już jest. Odpowiedzieć mają jeszcze: { $players }.
 
 table-started = **{ $title } { $game }** się zaczyna.
+table-started-in-thread = **{ $title } { $game }** zaczyna się we własnym wątku.
 table-teams = { $player1 } ({ $side1 }) i { $player2 } ({ $side2 }) kontra { $player3 } ({ $side3 }) i { $player4 } ({ $side4 }).
 table-seated = { $player } ({ $side })
 table-draw-prompt = **Przyjęcie remisu** kończy grę, gdy zgodzą się wszyscy; jedna odmowa i gra toczy się dalej. Odpowiedzieć mają jeszcze: { $players }.

@@ -79,6 +79,7 @@ button-withdraw = Wycofaj
 ## Play
 
 game-started = **{ $title } { $game }** – zaczynamy! { $first }: { $white }, { $second }: { $black }.
+game-started-in-thread = **{ $title } { $game }** zaczyna się we własnym wątku: { $white } ({ $first }) kontra { $black } ({ $second }).
 game-how = Odpowiedz na najnowszą planszę (ping włączony) ruchem, np. `{ $example }`, albo użyj { $command }.
 game-how-terminal = Wpisz ruch, np. `{ $example }`. **moves** pokazuje dozwolone ruchy, **undo** prosi o cofnięcie.
 game-how-choices = { $help } pokazuje, jak grać, { $rules } – zasady.

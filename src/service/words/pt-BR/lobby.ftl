@@ -32,6 +32,7 @@ refuse-out-on-page = Você está fora de { $game }, e os outros continuam.
 refuse-agreed = Você já concordou. Ainda faltam responder: { $players }.
 
 table-started = **{ $title } { $game }** começa.
+table-started-in-thread = **{ $title } { $game }** começa em um tópico próprio.
 table-teams = { $player1 } ({ $side1 }) e { $player2 } ({ $side2 }) contra { $player3 } ({ $side3 }) e { $player4 } ({ $side4 }).
 table-seated = { $player } ({ $side })
 table-draw-prompt = **Aceitar o empate** termina a partida quando todos concordarem; uma única recusa deixa a partida seguir. Ainda faltam responder: { $players }.

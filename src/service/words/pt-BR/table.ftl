@@ -79,6 +79,7 @@ button-withdraw = Retirar
 ## Play
 
 game-started = **{ $title } { $game }** começa. { $white } joga com { $first }, { $black } com { $second }.
+game-started-in-thread = **{ $title } { $game }** começa em um tópico próprio: { $white } ({ $first }) contra { $black } ({ $second }).
 game-how = Responda ao tabuleiro mais recente (menção ligada) com um lance, como `{ $example }`, ou use { $command }.
 game-how-terminal = Digite um lance como `{ $example }`. **moves** lista os legais, **undo** pede para desfazer um.
 game-how-choices = { $help } ensina a jogar, { $rules } mostra as regras.
