@@ -32,10 +32,15 @@ pub(super) fn name(text: &str) -> String {
     format!("{OWN}{text}")
 }
 
-/// The line without the prefix, and whether it has a direction of its own.
+/// Ends a name within a sentence, which began with [`OWN`].
+const END: char = '\u{2069}';
+
+/// The line without the prefix, and whether it has a direction of its own. A sentence may begin with an isolated name.
 fn line_direction(line: &str) -> (&str, bool) {
-    line.strip_prefix(OWN)
-        .map_or((line, false), |name| (name, true))
+    match line.strip_prefix(OWN) {
+        Some(name) if !name.contains(END) => (name, true),
+        Some(_) | None => (line, false),
+    }
 }
 
 /// The drawable form of a line: normalised, cut to the longest length, and without invisible or direction-changing

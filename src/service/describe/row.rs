@@ -8,6 +8,7 @@ use crate::play::{Game, PlayerId};
 use crate::service::describe::{game, tell_tables};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
+use crate::service::words::clean::isolated;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::store::place_text;
@@ -139,7 +140,7 @@ pub(in crate::service) fn label(summary: &GameSummary, names: &PlayerNames) -> S
         if short.len() < name.len() {
             short.push('…');
         }
-        short
+        isolated(&short).into_owned()
     };
     let won = |winners: &[&PlayerId]| {
         let names: Vec<String> = winners.iter().map(|player| name(Some(player))).collect();
@@ -153,21 +154,25 @@ pub(in crate::service) fn label(summary: &GameSummary, names: &PlayerNames) -> S
     }
     let mut args = vec![
         ("game", summary.id.to_string().into()),
-        ("challenger", name(Some(&summary.challenger)).into()),
-        ("white", name(summary.seats.first()).into()),
-        ("black", across.into()),
+        (
+            "challenger",
+            TextArg::Written(name(Some(&summary.challenger))),
+        ),
+        ("white", TextArg::Written(name(summary.seats.first()))),
+        ("black", TextArg::Written(across)),
         ("ply", TextArg::Num(summary.moves.into())),
         ("date", catalogue::day(summary.changed).into()),
     ];
     let id = match (summary.stage, &summary.outcome) {
         (Stage::Open, _) => "suggest-game-open",
         (Stage::Running, _) => {
-            args.push(("player", name(summary.to_move.as_ref()).into()));
+            let player = TextArg::Written(name(summary.to_move.as_ref()));
+            args.push(("player", player));
             "suggest-game-running"
         }
         (Stage::Over, Some(outcome)) => match winner(summary, outcome) {
             Some(winner) => {
-                args.push(("player", won(&winner).into()));
+                args.push(("player", TextArg::Written(won(&winner))));
                 "suggest-game-won"
             }
             None => "suggest-game-drawn",

@@ -102,9 +102,9 @@ pub(in crate::service) fn heard<'a>(
 ) -> Text {
     let said: Vec<String> = signals
         .map(|said| {
-            let player = game.player(said.seat).map_or("", |player| names.of(player));
+            let player = game.player(said.seat).map(|player| names.written(player));
             let args = [
-                ("player", player.to_owned().into()),
+                ("player", TextArg::Written(player.unwrap_or_default())),
                 ("side", game::side(game, said.seat).into()),
                 ("number", TextArg::from(said.signal.number().to_string())),
             ];
@@ -114,6 +114,6 @@ pub(in crate::service) fn heard<'a>(
     if said.is_empty() {
         return Text::default();
     }
-    let args = [("signals", said.join(", ").into())];
+    let args = [("signals", TextArg::Written(said.join(", ")))];
     catalogue::sentences().text("signal-heard", &args)
 }

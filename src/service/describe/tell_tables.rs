@@ -65,7 +65,7 @@ pub(in crate::service) fn seated(game: &Game, names: &PlayerNames) -> Text {
     let words = catalogue::sentences();
     if let Some(teams) = teams(game) {
         let name = |seat| match game.player(seat) {
-            Some(player) => names.of(player).to_owned().into(),
+            Some(player) => TextArg::Written(names.written(player)),
             None => "".into(),
         };
         return words.text("table-teams", &teams_args(game, teams, name));
@@ -76,14 +76,14 @@ pub(in crate::service) fn seated(game: &Game, names: &PlayerNames) -> Text {
             let args = [
                 (
                     "player",
-                    names.of(game.player(seat)?).to_owned().into(),
+                    TextArg::Written(names.written(game.player(seat)?)),
                 ),
                 ("side", game::side(game, seat).into()),
             ];
             Some(words.line("table-seated", &args))
         })
         .collect();
-    let args = [("players", sat.join(", ").into())];
+    let args = [("players", TextArg::Written(sat.join(", ")))];
     words.text("board-of-table", &args)
 }
 
@@ -96,7 +96,7 @@ pub(in crate::service) fn places(
     if !outcome.is_ranked() {
         return String::new();
     }
-    let name = |seat: Seat| Some(names.of(seats.get(seat.index())?).to_owned());
+    let name = |seat: Seat| Some(names.written(seats.get(seat.index())?));
     game::ranking(outcome, name)
 }
 
@@ -248,7 +248,7 @@ impl Announcement<'_> {
         self.say(id, &args);
         let places = places(outcome, game.seats(), names);
         if !places.is_empty() {
-            self.say("table-places", &[("places", places.into())]);
+            self.say("table-places", &[("places", TextArg::Written(places))]);
         }
     }
 }

@@ -26,7 +26,7 @@ pub(in crate::service) fn ask(
     let (mut list, mut may_mean) = (Vec::new(), Vec::new());
     for game in &games {
         let names = load_names::names(store, game)?;
-        let people: Vec<&str> = game.seats().iter().map(|id| names.of(id)).collect();
+        let people: Vec<String> = game.seats().iter().map(|id| names.written(id)).collect();
         list.push(format!("{} ({})", game.id(), people.join(" – ")));
         may_mean.push((game.id(), row::label(&game.summary(), &names)));
     }
@@ -38,7 +38,7 @@ pub(in crate::service) fn ask(
         list.push(' ');
         list.push_str(&catalogue::sentences().line("refuse-which-game-more", &more));
     }
-    let args = [("games", list.into())];
+    let args = [("games", TextArg::Written(list))];
     let words = catalogue::sentences().text("refuse-which-game-named", &args);
     let mut reply = Reply::note(words).deleted_after_next_move_in(&games);
     reply.may_mean = may_mean;

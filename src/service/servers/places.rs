@@ -549,7 +549,11 @@ pub(in crate::service) fn thread_name(
         return Ok(None);
     }
     let names = load_names::names(store, &game)?;
-    let people: Vec<&str> = game.seats().iter().map(|player| names.of(player)).collect();
+    let people: Vec<String> = game
+        .seats()
+        .iter()
+        .map(|player| names.written(player))
+        .collect();
     let name = format!(
         "{} {}: {}",
         game.kind().spec().title,

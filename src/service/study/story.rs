@@ -3,6 +3,8 @@
 //! The roll that decided most by an analysis is the turning point here as it is there. Without an analysis
 //! [`turning_point::find`] judges by dice and material.
 
+use std::borrow::Cow;
+
 use crate::game::seat::Seat;
 use crate::play::stage::Stage;
 use crate::play::turning_point::{TurnReason, TurningPoint};
@@ -20,6 +22,7 @@ use crate::service::state::Service;
 use crate::service::study::analysis::{AnalysedGame, Report, USUAL_NODES};
 use crate::service::study::{analyse, figures};
 use crate::service::words::catalogue;
+use crate::service::words::clean::isolated;
 use crate::service::words::names::PlayerNames;
 use crate::store::StoreError;
 
@@ -142,11 +145,8 @@ fn picture(
     let end = end(game, &last.scene);
     let panels: Vec<StoryPanel> = first.into_iter().chain(middle).chain([end]).collect();
     let told = panels.iter().map(|panel| {
-        let named: Vec<&str> = panel
-            .players
-            .iter()
-            .map(|(_, name)| name.as_str())
-            .collect();
+        let players = panel.players.iter();
+        let named: Vec<Cow<'_, str>> = players.map(|(_, name)| isolated(name)).collect();
         let line = if named.is_empty() {
             panel.line.clone()
         } else {

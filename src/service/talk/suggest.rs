@@ -26,7 +26,7 @@ use crate::service::lookup::{find, games, load, load_names, move_names, off_hour
 use crate::service::state::Service;
 use crate::service::talk::next_moves;
 use crate::service::words::catalogue::TextArg;
-use crate::service::words::{catalogue, durations};
+use crate::service::words::{catalogue, clean, durations};
 use crate::store::{Store, StoreError};
 
 /// Most suggestions.
@@ -84,6 +84,8 @@ pub fn suggest(
     now: Timestamp,
 ) -> Vec<Suggestion> {
     let Asker { player, place, .. } = asker;
+    // A name that was copied from a label has its isolates with it.
+    let typed = &*clean::clean(typed);
     let mut found = match what {
         CompletionField::Move(game) => moves_of_any(service, asker, *game, typed),
         CompletionField::Square(game) => piece_moves::suggest_squares(service, asker, *game, typed),

@@ -17,7 +17,7 @@ use crate::games::GameKind;
 use crate::play::{Place, PlayerId, Timestamp};
 use crate::service::words::beginning;
 use crate::service::words::beginning::CalledPerson;
-use crate::service::words::clean::{SLOT, clean};
+use crate::service::words::clean::{SLOT, clean, isolated};
 use crate::service::words::language;
 use crate::service::words::language::{Language, Surface};
 use crate::service::words::text::{Span, Text, push};
@@ -56,6 +56,8 @@ pub enum TextArg<'a> {
     Called(CalledPerson<'a>),
     /// Words in place of a name, small as within a sentence.
     Nameless(String),
+    /// Names in plain words, cleaned, and isolated as `PlayerNames::written` has them.
+    Written(String),
     /// Several people, as a list.
     Players(Vec<CalledPerson<'a>>),
     /// Several people, as a sentence names them: the last one after an "and".
@@ -231,6 +233,7 @@ impl Catalogue {
                 | TextArg::Player(..)
                 | TextArg::Called(_)
                 | TextArg::Nameless(_)
+                | TextArg::Written(_)
                 | TextArg::Players(_)
                 | TextArg::Together(_)
                 | TextArg::Time(_)
@@ -428,6 +431,8 @@ fn spans(sentence: &str, args: &[(&str, TextArg<'_>)], and: &str) -> Vec<Span> {
                         let words = beginning::behind(&out, clean(words));
                         styled(words, i % 2 == 1, j % 2 == 1)
                     }
+                    // They are cleaned, and their isolates stay.
+                    Some(TextArg::Written(names)) => styled(names.clone(), i % 2 == 1, j % 2 == 1),
                     Some(TextArg::Time(at)) => Span::Time(*at),
                     Some(TextArg::Date(at)) => Span::Date(*at),
                     Some(TextArg::Due(at)) => Span::Due(*at),
@@ -474,7 +479,7 @@ fn push_items(out: &mut Vec<Span>, words: &str) {
                 out.push(mark);
                 push(out, Span::Plain(rest.to_owned()));
             }
-            Some(_) | None => push(out, Span::Plain(line.to_owned())),
+            None => push(out, Span::Plain(line.to_owned())),
         }
     }
 }
@@ -513,10 +518,8 @@ impl Text {
         self.0
             .iter()
             .map(|span| match span {
-                Span::Plain(text)
-                | Span::Strong(text)
-                | Span::Code(text)
-                | Span::Player(_, text) => text.clone(),
+                Span::Plain(text) | Span::Strong(text) | Span::Code(text) => text.clone(),
+                Span::Player(_, name) => isolated(name).into_owned(),
                 Span::Time(at) | Span::Date(at) => moment(*at),
                 Span::Due(at) | Span::DueOn(at) => due(*at),
                 Span::Command(verb) => format!("/{verb}"),

@@ -104,6 +104,11 @@ impl PlayerNames {
         self.known.get(id).unwrap_or(unknown)
     }
 
+    /// The person's name for plain text.
+    pub(in crate::service) fn written(&self, id: &PlayerId) -> String {
+        clean::isolated(self.of(id)).into_owned()
+    }
+
     fn called<'a>(&'a self, id: &'a PlayerId) -> CalledPerson<'a> {
         match self.known.get(id) {
             Some(name) => CalledPerson::by_name(id, name),

@@ -7,8 +7,10 @@ use kingboard::service::api::hours::OffHoursAction;
 use kingboard::service::api::relations::RelationAction;
 use kingboard::service::api::reminder_settings::ReminderSetting;
 use kingboard::service::api::server_settings::ServerSetting;
+use kingboard::service::api::values::StoryOptions;
 use kingboard::service::suggest::CompletionField;
 use kingboard::service::words::language::{Language, with_language};
+use kingboard::service::words::text::Span;
 use kingboard::service::{GameId, suggest, unwire};
 
 /// The label and the value of each suggestion.
@@ -344,4 +346,37 @@ fn the_moves_of_all_waiting_games_are_suggested_each_with_its_game() {
     // With one game left its moves go without a number.
     assert_eq!(values(&table, "Ann", &field, "d2d3"), ["D2-D3"]);
     assert_eq!(values(&table, "Cid", &field, "d8d7"), ["D8-D7"]);
+}
+
+#[test]
+fn names_written_from_right_to_left_turn_nothing_around_them_and_are_found_as_typed() {
+    const ISOLATED: [&str; 2] = ["\u{2068}مريم\u{2069}", "\u{2068}أحمد\u{2069}"];
+    let [maryam, ahmad] = ISOLATED;
+    let mut table = Table::new();
+    table.start("مريم", "أحمد", "");
+    let games = CompletionField::Game { mine: false };
+    let label = format!("#1 {maryam} – {ahmad}, {maryam} to move, 2026-03-01");
+    let offered = vec![(label, "1".to_owned())];
+    for typed in ["", "مريم", maryam, ahmad] {
+        assert_eq!(offers(&table, "مريم", &games, typed), offered, "{typed}");
+    }
+    table.plays("مريم", "D2-D3");
+    let (game, look) = (Some(GameId(1)), StoryOptions::default());
+    let told = table.asked("مريم", Action::Story { game, look }).remove(0);
+    let alt = told.picture.unwrap().alt;
+    assert!(
+        alt.contains(&format!("Start: {maryam} – {ahmad}.")),
+        "{alt}"
+    );
+    // A mention needs no isolates, and Latin names have none.
+    let named: Vec<&Span> = told
+        .text
+        .0
+        .iter()
+        .filter(|span| matches!(span, Span::Player(..)))
+        .collect();
+    assert!(
+        matches!(named[..], [Span::Player(_, one), _] if one == "مريم"),
+        "{named:?}"
+    );
 }
