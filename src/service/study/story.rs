@@ -122,6 +122,19 @@ fn told(
             .unwrap_or(view.bottom),
         theme: look.theme.unwrap_or(view.theme),
     };
+    let middle = match turn.as_ref().map(|turn| turn.why) {
+        None => "none",
+        Some(TurnReason::Middle) => "half",
+        Some(
+            TurnReason::Luckiest { .. }
+            | TurnReason::Decisive { .. }
+            | TurnReason::Lead(_)
+            | TurnReason::Capture(_),
+        ) => "turn",
+    };
+    let runs = game.stage() == Stage::Running;
+    args.push(("middle", middle.into()));
+    args.push(("end", if runs { "now" } else { "end" }.into()));
     let mut reply = Reply::note(words.text("story-told", &args));
     reply.picture = picture(game, turn, view, names).map(|picture| {
         let about = words.line("story-alt", &args);

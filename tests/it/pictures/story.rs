@@ -55,6 +55,10 @@ fn a_story_is_the_start_with_the_players_the_luckiest_roll_and_the_result() {
     assert_eq!(reply.audience, Audience::Asker);
     let story = story(&reply);
     assert_eq!(story.title, "King’s Mate #1");
+    assert_eq!(
+        reply.text.plain(),
+        "#1, Ann – Ben, in one picture: the start, the turning point and the end."
+    );
     assert_eq!(story.name, "game-1-story");
     assert_eq!(
         told(story),
@@ -136,6 +140,10 @@ fn a_game_under_way_ends_with_its_present_board_and_one_without_moves_has_no_sto
         told(story(&reply)),
         [["Start", ""], ["1. D2-D3", "Black to move"]]
     );
+    assert_eq!(
+        reply.text.plain(),
+        "#1, Ann – Ben, in one picture: the start and the position now."
+    );
     table.line("D8-D7 D3-D4 D7-D6");
     let reply = asked(&mut table, "Ben", StoryOptions::default());
     assert_eq!(
@@ -145,6 +153,10 @@ fn a_game_under_way_ends_with_its_present_board_and_one_without_moves_has_no_sto
             ["1… D8-D7", "Halfway"],
             ["2… D7-D6", "White to move"]
         ]
+    );
+    assert_eq!(
+        reply.text.plain(),
+        "#1, Ann – Ben, in one picture: the start, halfway and the position now."
     );
 }
 

@@ -44,5 +44,12 @@ story-decisive-miss = Der entscheidende Wurf: daneben
 story-lead = Ab hier führt { $side }
 story-capture = Der größte Schlagzug: { $piece }
 story-middle = Auf halbem Weg
-story-told = { $game }, { $white } – { $black }, in einem Bild: Anfang, Wendepunkt und Ende.
+story-told = { $game }, { $white } – { $black }, in einem Bild: Anfang{ $middle ->
+    [turn] , Wendepunkt
+    [half] , Mitte
+   *[none] {""}
+} und { $end ->
+    [now] der Stand jetzt
+   *[end] Ende
+}.
 story-alt = { $game } auf drei Brettern.

@@ -44,5 +44,12 @@ story-decisive-miss = The roll that decided most: a miss
 story-lead = { $side } leads from here on
 story-capture = The greatest capture: { $piece }
 story-middle = Halfway
-story-told = { $game }, { $white } – { $black }, in one picture: the start, the turning point and the end.
+story-told = { $game }, { $white } – { $black }, in one picture: the start{ $middle ->
+    [turn] , the turning point
+    [half] , halfway
+   *[none] {""}
+} and { $end ->
+    [now] the position now
+   *[end] the end
+}.
 story-alt = { $game } in three boards.

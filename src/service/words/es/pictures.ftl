@@ -44,5 +44,12 @@ story-decisive-miss = La tirada más decisiva: un fallo
 story-lead = Desde aquí, ventaja: { $side }
 story-capture = La mayor captura: { $piece }
 story-middle = A mitad de camino
-story-told = { $game }, { $white } – { $black }, en una imagen: el comienzo, el momento decisivo y el final.
+story-told = { $game }, { $white } – { $black }, en una imagen: el comienzo{ $middle ->
+    [turn] , el momento decisivo
+    [half] , la mitad
+   *[none] {""}
+} y { $end ->
+    [now] la posición actual
+   *[end] el final
+}.
 story-alt = { $game } en tres tableros.

@@ -44,5 +44,12 @@ story-decisive-miss = Le lancer le plus décisif : manqué
 story-lead = À partir d’ici, avantage : { $side }
 story-capture = La plus grosse prise : { $piece }
 story-middle = À mi-chemin
-story-told = { $game }, { $white } – { $black }, en une image : le début, le tournant et la fin.
+story-told = { $game }, { $white } – { $black }, en une image : le début{ $middle ->
+    [turn] , le tournant
+    [half] , le milieu
+   *[none] {""}
+} et { $end ->
+    [now] la position actuelle
+   *[end] la fin
+}.
 story-alt = { $game } en trois plateaux.

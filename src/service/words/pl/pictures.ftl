@@ -46,5 +46,12 @@ story-decisive-miss = Rozstrzygający rzut: pudło
 story-lead = Odtąd przewaga: { $side }
 story-capture = Najcenniejsze bicie: { $piece }
 story-middle = W połowie drogi
-story-told = { $game }, { $white } – { $black }, na jednym obrazku: początek, punkt zwrotny i koniec.
+story-told = { $game }, { $white } – { $black }, na jednym obrazku: początek{ $middle ->
+    [turn] , punkt zwrotny
+    [half] , połowa drogi
+   *[none] {""}
+} i { $end ->
+    [now] obecna pozycja
+   *[end] koniec
+}.
 story-alt = { $game } na trzech planszach.

@@ -44,5 +44,12 @@ story-decisive-miss = A rolagem mais decisiva: um erro
 story-lead = Daqui em diante, vantagem: { $side }
 story-capture = A maior captura: { $piece }
 story-middle = No meio do caminho
-story-told = { $game }, { $white } – { $black }, em uma imagem: o início, a virada e o fim.
+story-told = { $game }, { $white } – { $black }, em uma imagem: o início{ $middle ->
+    [turn] , a virada
+    [half] , a metade
+   *[none] {""}
+} e { $end ->
+    [now] a posição atual
+   *[end] o fim
+}.
 story-alt = { $game } em três tabuleiros.
