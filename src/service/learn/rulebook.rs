@@ -16,6 +16,7 @@ use crate::service::learn::{subjects, teach};
 use crate::service::lookup::{preferences, server};
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::language::{Surface, is_at_terminal};
+use crate::service::words::text::Text;
 use crate::service::words::{catalogue, language};
 use crate::store::Store;
 
@@ -71,17 +72,37 @@ pub(in crate::service) fn rules(
     if let Some(page) = found.next() {
         return page;
     }
-    let others = others().filter(|other| *other != first);
-    for kind in [first].into_iter().chain(others) {
-        let book = open(kind);
-        match speaking_of(kind, &book, topic).as_slice() {
-            [] => {}
-            [only] => return page(kind, &book, *only, theme),
-            some => return listed(kind, &book, some, topic),
-        }
+    let mut found: Vec<FoundPages> = FoundPages::in_rules(first, topic).into_iter().collect();
+    if found.is_empty() {
+        let others = others().filter(|other| *other != first);
+        found.extend(others.filter_map(|other| FoundPages::in_rules(other, topic)));
     }
-    let asked = kind.or_else(|| ruled_by(topic)).unwrap_or(first);
-    unknown(&open(asked), topic)
+    match found.as_slice() {
+        [] => {
+            let asked = kind.or_else(|| ruled_by(topic)).unwrap_or(first);
+            unknown(&open(asked), topic)
+        }
+        [FoundPages { kind, book, pages }] if pages.len() == 1 => {
+            page(*kind, book, pages[0], theme)
+        }
+        games => listed(games, topic),
+    }
+}
+
+/// The pages of the rules of one game that speak of a topic.
+struct FoundPages {
+    kind: GameKind,
+    book: Vec<RulebookPage>,
+    /// The numbers of the pages; at least one.
+    pages: Vec<usize>,
+}
+
+impl FoundPages {
+    fn in_rules(kind: GameKind, topic: &str) -> Option<Self> {
+        let book = open(kind);
+        let pages = speaking_of(kind, &book, topic);
+        (!pages.is_empty()).then_some(Self { kind, book, pages })
+    }
 }
 
 /// The pages about this subject, and those whose heading or text has all these words. The words are of the book's
@@ -138,8 +159,29 @@ fn words_of(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// The pages with this topic, to choose from.
-fn listed(kind: GameKind, book: &[RulebookPage], found: &[usize], topic: &str) -> Reply {
+/// The pages with this topic, to choose from, by game.
+fn listed(games: &[FoundPages], topic: &str) -> Reply {
+    let mut reply = Reply::note(Text::default());
+    for FoundPages { kind, book, pages } in games {
+        let title = [("title", kind.spec().title.into())];
+        let words = catalogue::sentences();
+        reply.text.push_line(words.text("rules-title", &title));
+        reply.text.push_line(stands_in(book, pages, topic));
+        let options = pages.iter().map(|nth| option(*kind, &book[*nth]));
+        let prompt = match games {
+            [_] => words.line("menu-found", &[]),
+            [..] => kind.spec().title.to_owned(),
+        };
+        reply.controls.push(Control::Menu {
+            prompt,
+            options: options.collect(),
+        });
+    }
+    reply
+}
+
+/// The pages with this topic, by their headings and numbers.
+fn stands_in(book: &[RulebookPage], found: &[usize], topic: &str) -> Text {
     let name = |leaf: &RulebookPage| {
         if leaf.ruling {
             leaf.topic.clone()
@@ -152,14 +194,7 @@ fn listed(kind: GameKind, book: &[RulebookPage], found: &[usize], topic: &str) -
         ("topic", args::short(topic).into()),
         ("found", names.join(", ").into()),
     ];
-    let title = [("title", kind.spec().title.into())];
-    let mut reply = Reply::note(catalogue::sentences().text("rules-title", &title));
-    reply
-        .text
-        .push_line(catalogue::sentences().text("rules-found", &args));
-    let options = found.iter().map(|nth| option(kind, &book[*nth]));
-    reply.controls = menus("menu-found", &options.collect::<Vec<_>>());
-    reply
+    catalogue::sentences().text("rules-found", &args)
 }
 
 /// A page as an option of a menu.

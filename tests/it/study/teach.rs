@@ -699,6 +699,31 @@ fn rules(table: &mut Table, topic: &str) -> Vec<Reply> {
 }
 
 #[test]
+fn a_word_that_the_servers_game_does_not_have_is_found_in_all_others() {
+    let mut table = Table::new();
+    let found = rules(&mut table, "castling").remove(0);
+    let text = found.text.plain();
+    for title in ["Four Kings One War", "ImmortalStarMasters"] {
+        let listed = format!("{title}: the rules in short\n“castling” stands in: ");
+        assert!(text.contains(&listed), "{title}: {text}");
+    }
+    let prompts: Vec<&str> = found.controls.iter().filter_map(prompt).collect();
+    assert_eq!(prompts, ["Four Kings One War", "ImmortalStarMasters"]);
+    let ruling = table.asked("Ann", option(&found, "FK-6"));
+    assert!(ruling[0].text.plain().contains("FK-6"));
+}
+
+fn prompt(control: &Control) -> Option<&str> {
+    match control {
+        Control::Menu { prompt, .. } => Some(prompt),
+        Control::Button { .. }
+        | Control::Select { .. }
+        | Control::Invite { .. }
+        | Control::Link { .. } => None,
+    }
+}
+
+#[test]
 fn rules_are_leafed_through_and_found_by_number_and_by_heading() {
     let mut table = Table::new();
     let contents = rules(&mut table, "");
