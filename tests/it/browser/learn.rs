@@ -129,7 +129,7 @@ async fn every_lesson_is_played_to_its_end_without_a_script() {
                     .await
                     .1;
             }
-            page = plain.get(&[("do", button(&page, "Next ▶"))]).await.1;
+            page = plain.get(&[("do", button(&page, "Next"))]).await.1;
         }
         assert!(page.contains("That was the lesson"), "{page}");
         assert!(

@@ -215,7 +215,7 @@ async fn looked_back_at(discord: &Discord) {
     assert!(said(&last).contains("(move 3 of 3)"), "{last}");
     let mut page = last;
     for says in ["2… H8-H7", "2. D5-D7", "1… A8-A7", "1. D4-D5", "The start"] {
-        let back = discord.press(CID, TOWN, &page, "◀ Back");
+        let back = discord.press(CID, TOWN, &page, "Back");
         page = discord.answer(&back).await;
         assert!(said(&page).contains(says), "{says}: {page}");
     }

@@ -388,7 +388,7 @@ async fn a_killed_bot_goes_on_where_it_stood_and_its_old_buttons_work() {
     let page = discord.answer(&asked).await;
 
     let _bot = bot.killed_and_started(&discord).await;
-    let turned = discord.press(CID, TOWN, &page, "◀ Back");
+    let turned = discord.press(CID, TOWN, &page, "Back");
     let earlier = discord.answer(&turned).await;
     assert_eq!(
         id_of(&earlier),

@@ -320,12 +320,12 @@ async fn what_one_thinks_is_private_and_what_one_planned_is_played_by_the_bot() 
     assert!(words(&explored).contains("1. D2-D3 D8-D7"), "{explored}");
     assert_drawn(&discord, &explored);
     let bot = bot.killed_and_started(&discord).await;
-    let pressed = discord.press(ANN, TOWN, &explored, "◀ Back");
+    let pressed = discord.press(ANN, TOWN, &explored, "Back");
     let back = discord.answer(&pressed).await;
     assert!(words(&back).contains("Forward: D8-D7"), "{back}");
     assert_eq!(id_of(&back), id_of(&explored), "in its place");
     // Another player with these buttons would only use a board of their own.
-    let pressed = discord.press(BEA, TOWN, &back, "⇅ Flip");
+    let pressed = discord.press(BEA, TOWN, &back, "Flip");
     let other = discord.answer(&pressed).await;
     assert!(!words(&other).contains("D2-D3 D8-D7"), "{other}");
 

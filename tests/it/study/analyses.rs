@@ -746,7 +746,7 @@ fn a_review_judges_each_move_and_leads_from_mistake_to_mistake_and_to_the_best_l
     assert!(text.contains("The best line by the analysis"), "{text}");
     assert!(text.contains("Tried: "), "{text}");
     assert!(opened.picture.is_some());
-    let back = table.asked("Ann", button(&[opened], "◀ Back")).remove(0);
+    let back = table.asked("Ann", button(&[opened], "Back")).remove(0);
     assert!(plain(&back).contains("A board of your own for #1"));
     let far = Action::Explore(ExploreAction::BestLine {
         game: GAME,

@@ -86,7 +86,7 @@ fn moves_of_both_sides_are_tried_taken_back_and_tried_again() {
     let board = shown(&mut table, "Ann", open(""));
     assert!(board.text.plain().contains("Nothing tried yet"));
     let targets = choose(&mut table, "Ann", &board, "B1");
-    assert_eq!(labels(&targets), ["C2", "D3", "▦ Board"]);
+    assert_eq!(labels(&targets), ["C2", "D3", "Board"]);
     let board = choose(&mut table, "Ann", &targets, "D3");
     assert_eq!(tried(&board), "1. B1-D3");
     let picture = board.picture.as_ref().unwrap();
@@ -100,21 +100,21 @@ fn moves_of_both_sides_are_tried_taken_back_and_tried_again() {
     assert_eq!(tried(&typed), "1. B1-D3 D8-D7", "nothing is lost by it");
     let typed = shown(&mut table, "Ann", open("2. a2 a3, then b8b7"));
     assert_eq!(tried(&typed), "1. B1-D3 D8-D7 2. A2-A3 B8-B7");
-    let back = press(&mut table, "Ann", &typed, "◀ Back");
-    let back = press(&mut table, "Ann", &back, "◀ Back");
+    let back = press(&mut table, "Ann", &typed, "Back");
+    let back = press(&mut table, "Ann", &back, "Back");
     assert_eq!(tried(&back), "1. B1-D3 D8-D7");
     assert!(back.text.plain().contains("Forward: A2-A3 B8-B7"));
-    let on = press(&mut table, "Ann", &back, "Forward ▶");
+    let on = press(&mut table, "Ann", &back, "Forward");
     assert_eq!(tried(&on), "1. B1-D3 D8-D7 2. A2-A3");
-    let back = press(&mut table, "Ann", &on, "◀ Back");
+    let back = press(&mut table, "Ann", &on, "Back");
     let other = shown(&mut table, "Ann", open("a2a3"));
     assert!(
         other.text.plain().contains("Forward: B8-B7"),
         "the same move"
     );
-    let stale = press(&mut table, "Ann", &back, "◀ Back");
+    let stale = press(&mut table, "Ann", &back, "Back");
     assert!(stale.text.plain().contains("has changed since"));
-    let back = press(&mut table, "Ann", &stale, "◀ Back");
+    let back = press(&mut table, "Ann", &stale, "Back");
     let other = {
         assert_eq!(tried(&back), "1. B1-D3 D8-D7");
         shown(&mut table, "Ann", open("B2-B3"))
@@ -137,19 +137,19 @@ fn dice_fall_as_one_supposes() {
     let dice = choose(&mut table, "Ben", &targets, "B8");
     assert_eq!(
         labels(&dice),
-        ["It succeeds (42 %)", "It fails (58 %)", "▦ Board"]
+        ["It succeeds (42 %)", "It fails (58 %)", "Board"]
     );
     let failed = press(&mut table, "Ben", &dice, "It fails (58 %)");
     assert_eq!(tried(&failed), "6. A7xB8[-]");
     let status = |reply: &Reply| reply.picture.as_ref().unwrap().scene.caption.status.clone();
     assert_eq!(status(&failed), "Only tried. White moves another piece");
-    let back = press(&mut table, "Ben", &failed, "◀ Back");
+    let back = press(&mut table, "Ben", &failed, "Back");
     let targets = choose(&mut table, "Ben", &back, "A7");
     let dice = choose(&mut table, "Ben", &targets, "B8");
     let won = press(&mut table, "Ben", &dice, "It succeeds (42 %)");
     assert_eq!(tried(&won), "6. A7xB8[+]");
     assert_eq!(status(&won), "Only tried. Black to move");
-    press(&mut table, "Ben", &won, "◀ Back");
+    press(&mut table, "Ben", &won, "Back");
     for (typed, line) in [
         ("a7b8 fails b2b3", "6. A7xB8[-] 6… B2-B3"),
         ("A7xB8, and it fails; then B2-B3", "6. A7xB8[-] 6… B2-B3"),
@@ -172,7 +172,7 @@ fn the_board_is_kept_across_days_and_says_when_the_game_has_gone_on() {
     let mut table = Table::on(Store::open(&path).unwrap());
     table.start("Ann", "Ben", "");
     let board = shown(&mut table, "Ann", open("D2-D3 D8-D7"));
-    let flipped = press(&mut table, "Ann", &board, "⇅ Flip");
+    let flipped = press(&mut table, "Ann", &board, "Flip");
     let eyes = |reply: &Reply| reply.picture.as_ref().unwrap().scene.eyes;
     assert_eq!(
         (eyes(&board), eyes(&flipped)),
@@ -180,7 +180,7 @@ fn the_board_is_kept_across_days_and_says_when_the_game_has_gone_on() {
     );
     drop(table);
     let mut table = Table::on(Store::open(&path).unwrap());
-    let again = press(&mut table, "Ann", &flipped, "◀ Back");
+    let again = press(&mut table, "Ann", &flipped, "Back");
     assert_eq!(tried(&again), "1. D2-D3");
     assert_eq!(eyes(&again), Perspective::ACROSS);
     assert!(!again.text.plain().contains("has gone on"));
@@ -252,7 +252,7 @@ fn nobody_else_ever_sees_it_before_its_owner_shares_it_after_the_end() {
     .into_iter()
     .map(|act| {
         let Action::Explore(ExploreAction::Control { game, seen, .. }) =
-            button(std::slice::from_ref(&board), "◀ Back")
+            button(std::slice::from_ref(&board), "Back")
         else {
             panic!("a button of the board")
         };

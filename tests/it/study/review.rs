@@ -109,12 +109,12 @@ fn review_walks_through_a_game_by_its_own_buttons() {
     assert_eq!(
         buttons(&last),
         [
-            "⏮ First",
-            "◀ Back",
-            "(Forward ▶)",
-            "(Last ⏭)",
-            "⇅ Flip",
-            "☰ Moves",
+            "First",
+            "Back",
+            "(Forward)",
+            "(Last)",
+            "Flip",
+            "Moves",
             "Film",
             "Story",
             "Record",
@@ -126,21 +126,18 @@ fn review_walks_through_a_game_by_its_own_buttons() {
     assert_eq!(film.frames.len(), 10);
     let record = pressed(&mut table, "Ben", &last, "Record");
     assert!(record.file.unwrap().text.contains("D3-D4"));
-    let back = pressed(&mut table, "Ben", &last, "◀ Back");
+    let back = pressed(&mut table, "Ben", &last, "Back");
     assert!(lines(&back)[1].starts_with("1… D8-D7 by Ben"));
-    let first = pressed(&mut table, "Ben", &last, "⏮ First");
+    let first = pressed(&mut table, "Ben", &last, "First");
     assert_eq!(lines(&first)[1], "The start. 2 moves in all.");
     assert_eq!(
         buttons(&first)[..4],
-        ["(⏮ First)", "(◀ Back)", "Forward ▶", "Last ⏭"]
+        ["(First)", "(Back)", "Forward", "Last"]
     );
-    let on = pressed(&mut table, "Ben", &first, "Forward ▶");
+    let on = pressed(&mut table, "Ben", &first, "Forward");
     assert!(lines(&on)[1].starts_with("1. D2-D3 by Ann"));
     // First and Back would lead to the same page.
-    assert_eq!(
-        buttons(&on)[..4],
-        ["(⏮ First)", "◀ Back", "Forward ▶", "Last ⏭"]
-    );
+    assert_eq!(buttons(&on)[..4], ["(First)", "Back", "Forward", "Last"]);
     assert!(table.ask("Ben", page(9)).contains("moves 0 to 2"));
     assert!(table.ask("Ben", page(u32::MAX)).contains("moves 0 to 2"));
     assert_eq!(table.told(), "", "review tells the table nothing");
@@ -227,16 +224,16 @@ fn the_board_is_turned_around_and_stays_so_from_page_to_page() {
     table.line("D2-D3 D8-D7");
     let page = one(&mut table, "Ben", page(1));
     assert_eq!(eyes(&page), Perspective::ACROSS, "Ben plays Black");
-    let turned = pressed(&mut table, "Ben", &page, "⇅ Flip");
+    let turned = pressed(&mut table, "Ben", &page, "Flip");
     assert_eq!(eyes(&turned), Perspective::HOME);
-    let on = pressed(&mut table, "Ben", &turned, "Forward ▶");
+    let on = pressed(&mut table, "Ben", &turned, "Forward");
     assert_eq!(eyes(&on), Perspective::HOME);
     let (_, start) = menu(&on).remove(0);
     assert_eq!(eyes(&one(&mut table, "Ben", start)), Perspective::HOME);
-    let list = pressed(&mut table, "Ben", &on, "☰ Moves");
-    let board = pressed(&mut table, "Ben", &list, "▦ Board");
+    let list = pressed(&mut table, "Ben", &on, "Moves");
+    let board = pressed(&mut table, "Ben", &list, "Board");
     assert_eq!(eyes(&board), Perspective::HOME);
-    let back = pressed(&mut table, "Ben", &board, "⇅ Flip");
+    let back = pressed(&mut table, "Ben", &board, "Flip");
     assert_eq!(eyes(&back), Perspective::ACROSS);
     // An invalid seat falls back to the viewer's own side.
     let odd = Action::Review(ReviewPage {
@@ -302,7 +299,7 @@ fn the_list_has_every_move_with_its_dice_and_time_on_pages_that_lead_to_boards()
     let mut table = Table::game("active");
     table.line("B2-B3 A8-A7 B3-B4 A7-A6 B4-B5 B8-B7 B5xA6[2:5] D2-D3");
     let board = one(&mut table, "Eve", page(7));
-    let list = pressed(&mut table, "Eve", &board, "☰ Moves");
+    let list = pressed(&mut table, "Eve", &board, "Moves");
     assert!(list.picture.is_none() && list.replaces_source);
     let words = lines(&list);
     assert!(words[0].starts_with("#1 King’s Mate: Ann – Ben, 4 moves"));
@@ -315,15 +312,15 @@ fn the_list_has_every_move_with_its_dice_and_time_on_pages_that_lead_to_boards()
     assert_eq!(
         buttons(&list),
         [
-            "(⏮ First)",
-            "(◀ Back)",
-            "(Forward ▶)",
-            "(Last ⏭)",
-            "▦ Board",
+            "(First)",
+            "(Back)",
+            "(Forward)",
+            "(Last)",
+            "Board",
             "Share here"
         ]
     );
-    let back = pressed(&mut table, "Eve", &list, "▦ Board");
+    let back = pressed(&mut table, "Eve", &list, "Board");
     assert_eq!(back.text, board.text, "where one came from");
     let choices = menu(&list);
     assert_eq!(choices.len(), 8);
@@ -353,29 +350,23 @@ fn a_long_list_is_turned_page_by_page() {
     );
     assert_eq!(
         buttons(&first)[..4],
-        ["(⏮ First)", "(◀ Back)", "Forward ▶", "Last ⏭"]
+        ["(First)", "(Back)", "Forward", "Last"]
     );
-    let second = pressed(&mut table, "Ann", &first, "Forward ▶");
+    let second = pressed(&mut table, "Ann", &first, "Forward");
     assert!(lines(&second)[1].starts_with("13… C9-C8"));
     assert_eq!(
         buttons(&second)[..4],
-        ["(⏮ First)", "◀ Back", "Forward ▶", "Last ⏭"]
+        ["(First)", "Back", "Forward", "Last"]
     );
-    let last = pressed(&mut table, "Ann", &first, "Last ⏭");
+    let last = pressed(&mut table, "Ann", &first, "Last");
     assert_eq!(lines(&last).len(), 1 + 10);
     assert_eq!(
         buttons(&last)[..4],
-        ["⏮ First", "◀ Back", "(Forward ▶)", "(Last ⏭)"]
+        ["First", "Back", "(Forward)", "(Last)"]
     );
-    assert_eq!(
-        pressed(&mut table, "Ann", &last, "⏮ First").text,
-        first.text
-    );
-    assert_eq!(
-        pressed(&mut table, "Ann", &last, "◀ Back").text,
-        second.text
-    );
-    let board = pressed(&mut table, "Ann", &last, "▦ Board");
+    assert_eq!(pressed(&mut table, "Ann", &last, "First").text, first.text);
+    assert_eq!(pressed(&mut table, "Ann", &last, "Back").text, second.text);
+    let board = pressed(&mut table, "Ann", &last, "Board");
     assert!(lines(&board)[1].contains("(move 30 of 30)"));
 }
 
@@ -393,7 +384,7 @@ fn a_page_is_shared_as_a_message_that_all_may_turn_and_each_may_leave() {
     assert_eq!(shared.notify, [], "nobody is called");
     // All users turn the same page and see the same side.
     for player in ["Ann", "Ben", "Eve"] {
-        let turned = pressed(&mut table, player, &shared, "Forward ▶");
+        let turned = pressed(&mut table, player, &shared, "Forward");
         assert_eq!(
             (turned.audience, turned.replaces_source),
             (Audience::Table, true)
@@ -401,12 +392,12 @@ fn a_page_is_shared_as_a_message_that_all_may_turn_and_each_may_leave() {
         assert_eq!(eyes(&turned), Perspective::ACROSS, "as Ben shared it");
         assert!(!buttons(&turned).contains(&"Share here".to_owned()));
     }
-    let flipped = pressed(&mut table, "Ann", &shared, "⇅ Flip");
+    let flipped = pressed(&mut table, "Ann", &shared, "Flip");
     assert_eq!(eyes(&flipped), Perspective::HOME);
     for turned in [
         &shared,
         &flipped,
-        &pressed(&mut table, "Eve", &shared, "☰ Moves"),
+        &pressed(&mut table, "Eve", &shared, "Moves"),
     ] {
         let (_, jump) = menu(turned).remove(0);
         assert_eq!(one(&mut table, "Eve", jump).audience, Audience::Table);
@@ -415,7 +406,7 @@ fn a_page_is_shared_as_a_message_that_all_may_turn_and_each_may_leave() {
             (alone.audience, alone.replaces_source),
             (Audience::Asker, false)
         );
-        assert!(pressed(&mut table, "Eve", &alone, "⏮ First").replaces_source);
+        assert!(pressed(&mut table, "Eve", &alone, "First").replaces_source);
     }
 }
 
@@ -426,14 +417,14 @@ fn the_last_page_is_the_last_when_it_is_asked_for() {
     let own = one(&mut table, "Ben", Action::Review(ReviewPage::of(GameId(1))));
     assert_eq!(
         buttons(&own)[..4],
-        ["(⏮ First)", "◀ Back", "(Forward ▶)", "(Last ⏭)"],
+        ["(First)", "Back", "(Forward)", "(Last)"],
         "a game under way ends there too, for now"
     );
-    let start = pressed(&mut table, "Ben", &own, "◀ Back");
+    let start = pressed(&mut table, "Ben", &own, "Back");
     let shared = pressed(&mut table, "Ben", &start, "Share here");
     table.line("D8-D7 D3-D4");
     // The game has continued since the page was made.
-    let now = pressed(&mut table, "Eve", &shared, "Last ⏭");
+    let now = pressed(&mut table, "Eve", &shared, "Last");
     assert!(lines(&now)[1].contains("(move 2 of 2)"));
     table.ask(
         "Ben",
@@ -445,7 +436,7 @@ fn the_last_page_is_the_last_when_it_is_asked_for() {
     let over = one(&mut table, "Ben", Action::Review(ReviewPage::of(GameId(1))));
     assert_eq!(
         buttons(&over)[..4],
-        ["⏮ First", "◀ Back", "(Forward ▶)", "(Last ⏭)"]
+        ["First", "Back", "(Forward)", "(Last)"]
     );
 }
 
@@ -490,7 +481,7 @@ fn a_challenge_and_a_game_without_moves_have_a_page_too() {
             .iter()
             .all(|label| label.starts_with('('))
     );
-    let list = pressed(&mut table, "Eve", &open, "☰ Moves");
+    let list = pressed(&mut table, "Eve", &open, "Moves");
     assert_eq!(lines(&list)[1], "The start. No move yet.");
     assert!(
         list.controls

@@ -646,7 +646,7 @@ fn help_is_five_pictures_then_all_commands() {
         "How to play here",
         "Dice",
     ] {
-        let next = button(&page, "Next ▶");
+        let next = button(&page, "Next");
         page = table.asked("Ann", next);
         assert!(page[0].text.plain().contains(title), "{title}");
     }
@@ -659,7 +659,7 @@ fn help_is_five_pictures_then_all_commands() {
     );
     let all = table.asked("Ann", button(&page, "All commands"));
     assert!(all[0].text.plain().contains("/challenge"));
-    let all = table.asked("Ann", button(&all, "Next ▶"));
+    let all = table.asked("Ann", button(&all, "Next"));
     assert!(all[0].text.plain().contains("/tutorial"));
     // A page number beyond the end gives the last page.
     let beyond = Action::Guide(GuideAction {
@@ -735,7 +735,7 @@ fn rules_are_leafed_through_and_found_by_number_and_by_heading() {
     let text = escort[0].text.plain();
     assert!(text.contains("Rulings on this: KM-4, KM-5."), "{text}");
     assert!(!text.contains("This holds after any move"), "{text}");
-    let ruling = table.asked("Ann", button(&escort, "Next ▶"));
+    let ruling = table.asked("Ann", button(&escort, "Next"));
     let text = ruling[0].text.plain();
     assert!(
         text.starts_with("Escort\nKM-4 This holds after any move"),
@@ -754,7 +754,7 @@ fn rules_are_leafed_through_and_found_by_number_and_by_heading() {
         "{}",
         picture.alt
     );
-    assert_eq!(table.asked("Ann", button(&ruling, "◀ Back")), escort);
+    assert_eq!(table.asked("Ann", button(&ruling, "Back")), escort);
     for same in ["km-4", "KM4", "km 04", " KM-4 "] {
         assert_eq!(rules(&mut table, same), ruling, "{same}");
     }
@@ -845,7 +845,7 @@ fn play_through(kind: GameKind) {
             let told = format!("{}, {}.", verdict.word, verdict.needed);
             assert!(picture.alt.contains(&told), "{told}: {}", picture.alt);
         }
-        page = asked(button(&page, "Next ▶"));
+        page = asked(button(&page, "Next"));
     }
     let end = page[0].text.plain();
     assert!(
@@ -1070,7 +1070,7 @@ async fn in_discord_help_turns_its_pages_and_the_lesson_goes_on_after_a_restart(
     let asked = discord.press(BEA, TOWN, &odds, "Throw the dice");
     let done = discord.answer(&asked).await;
     assert!(words(&done).contains("You threw 2 against 5"), "{done}");
-    let asked = discord.press(BEA, TOWN, &done, "Next ▶");
+    let asked = discord.press(BEA, TOWN, &done, "Next");
     let next = discord.answer(&asked).await;
     assert!(words(&next).contains("task 11 of 11"), "{next}");
     let asked = discord.press(BEA, TOWN, &next, "Try F7xG8");

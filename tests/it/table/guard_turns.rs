@@ -41,9 +41,9 @@ fn a_review_walks_turn_by_turn_and_shows_all_pieces_that_moved_in_it() {
     assert!(line.contains(", 3 moves, "), "{line}");
     assert!(says(&last).starts_with("3. E8-E9 by Ann, "), "{line}");
     assert!(says(&last).ends_with(" (move 3 of 3)"), "{line}");
-    let theirs = pressed(&mut table, &last, "◀ Back");
+    let theirs = pressed(&mut table, &last, "Back");
     assert!(says(&theirs).starts_with("2… D7-E7 by Ben"), "{theirs:?}");
-    let mine = pressed(&mut table, &theirs, "◀ Back");
+    let mine = pressed(&mut table, &theirs, "Back");
     assert!(says(&mine).starts_with("2. E6-E8, E5 by Ann"), "{mine:?}");
     assert!(says(&mine).ends_with(" (move 2 of 3)"), "{mine:?}");
     let scene = mine.picture.unwrap().scene;
@@ -54,15 +54,15 @@ fn a_review_walks_turn_by_turn_and_shows_all_pieces_that_moved_in_it() {
     assert_eq!(marked(Mark::From), ["E6"]);
     assert_eq!(marked(Mark::To), ["E8", "E5"]);
     assert_eq!(scene.caption.last, "2. E6-E8, E5");
-    let first = pressed(&mut table, &last, "⏮ First");
+    let first = pressed(&mut table, &last, "First");
     assert!(
         says(&first).starts_with("The start. 3 moves in all."),
         "{first:?}"
     );
     let mut walked = vec![says(&first)];
     let mut at = first;
-    while buttons(&at).contains(&"Forward ▶".to_owned()) {
-        at = pressed(&mut table, &at, "Forward ▶");
+    while buttons(&at).contains(&"Forward".to_owned()) {
+        at = pressed(&mut table, &at, "Forward");
         walked.push(says(&at));
     }
     assert_eq!(walked.len(), 6, "{walked:?}");
@@ -305,7 +305,7 @@ fn a_private_board_tells_its_line_by_turns() {
     assert!(text.contains(line), "{text}");
     let mut shown = board;
     for _ in 0..4 {
-        shown = table.asked("Ann", button(&shown, "◀ Back"));
+        shown = table.asked("Ann", button(&shown, "Back"));
     }
     let text = shown[0].text.plain();
     assert!(text.contains("E5 D7-E7 E8-E9"), "{text}");

@@ -1,9 +1,12 @@
 ### Deutsch: what is shown to who learns: help in pictures, the rules with their diagrams, the lesson.
 
 teach-title = { $game }: { $topic }
-teach-back = ◀ Zurück
-teach-next = Weiter ▶
-teach-skip = Überspringen ▶
+teach-back = Zurück
+teach-back-terminal = ◀ Zurück
+teach-next = Weiter
+teach-next-terminal = Weiter ▶
+teach-skip = Überspringen
+teach-skip-terminal = Überspringen ▶
 teach-alt-from = Von: { $cells }.
 teach-alt-to = Nach: { $cells }.
 teach-alt-repelled = Abgewehrt auf { $cells }.

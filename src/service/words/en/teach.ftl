@@ -1,9 +1,12 @@
 ### English: what is shown to who learns: help in pictures, the rules with their diagrams, the lesson.
 
 teach-title = { $game }: { $topic }
-teach-back = ◀ Back
-teach-next = Next ▶
-teach-skip = Skip ▶
+teach-back = Back
+teach-back-terminal = ◀ Back
+teach-next = Next
+teach-next-terminal = Next ▶
+teach-skip = Skip
+teach-skip-terminal = Skip ▶
 teach-alt-from = From: { $cells }.
 teach-alt-to = To: { $cells }.
 teach-alt-repelled = Repelled on { $cells }.

@@ -1,9 +1,12 @@
 ### Español: what is shown to who learns: help in pictures, the rules with their diagrams, the lesson.
 
 teach-title = { $game }: { $topic }
-teach-back = ◀ Atrás
-teach-next = Siguiente ▶
-teach-skip = Saltar ▶
+teach-back = Atrás
+teach-back-terminal = ◀ Atrás
+teach-next = Siguiente
+teach-next-terminal = Siguiente ▶
+teach-skip = Saltar
+teach-skip-terminal = Saltar ▶
 teach-alt-from = Desde: { $cells }.
 teach-alt-to = Hasta: { $cells }.
 teach-alt-repelled = Ataque rechazado en { $cells }.

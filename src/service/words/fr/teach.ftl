@@ -1,9 +1,12 @@
 ### Français: what is shown to who learns: help in pictures, the rules with their diagrams, the lesson.
 
 teach-title = { $game } : { $topic }
-teach-back = ◀ Retour
-teach-next = Suite ▶
-teach-skip = Passer ▶
+teach-back = Retour
+teach-back-terminal = ◀ Retour
+teach-next = Suite
+teach-next-terminal = Suite ▶
+teach-skip = Passer
+teach-skip-terminal = Passer ▶
 teach-alt-from = De : { $cells }.
 teach-alt-to = Vers : { $cells }.
 teach-alt-repelled = Attaque repoussée en { $cells }.

@@ -1,9 +1,12 @@
 ### Polski: what is shown to who learns: help in pictures, the rules with their diagrams, the lesson.
 
 teach-title = { $game }: { $topic }
-teach-back = ◀ Wstecz
-teach-next = Dalej ▶
-teach-skip = Pomiń ▶
+teach-back = Wstecz
+teach-back-terminal = ◀ Wstecz
+teach-next = Dalej
+teach-next-terminal = Dalej ▶
+teach-skip = Pomiń
+teach-skip-terminal = Pomiń ▶
 teach-alt-from = Z: { $cells }.
 teach-alt-to = Na: { $cells }.
 teach-alt-repelled = Atak odparty na { $cells }.

@@ -1,9 +1,12 @@
 ### Português do Brasil: what is shown to who learns: help in pictures, the rules with their diagrams, the lesson.
 
 teach-title = { $game }: { $topic }
-teach-back = ◀ Voltar
-teach-next = Próxima ▶
-teach-skip = Pular ▶
+teach-back = Voltar
+teach-back-terminal = ◀ Voltar
+teach-next = Próxima
+teach-next-terminal = Próxima ▶
+teach-skip = Pular
+teach-skip-terminal = Pular ▶
 teach-alt-from = De: { $cells }.
 teach-alt-to = Para: { $cells }.
 teach-alt-repelled = Ataque repelido em { $cells }.
