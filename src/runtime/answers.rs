@@ -36,6 +36,13 @@ impl Handle {
         self.stale.notify_one();
     }
 
+    /// Returns `true` if the request of this name was handled before: it had an effect, or its answer is recorded.
+    /// Without an answer of the worker it counts as handled.
+    pub async fn is_handled(&self, source: String) -> bool {
+        let known = self.with_env(move |service, _| status::is_handled(service, &source));
+        known.await.unwrap_or(true)
+    }
+
     /// Holds a question for this long while its answer is brought, so that no move deletes it meanwhile.
     pub async fn hold_transient(&self, place: Place, message: String, length: Duration) {
         self.with_env(move |service, env| {

@@ -90,7 +90,7 @@ use crate::service::study::{
     analyse, competition, film, history, notes, profile, records, review, story, verify,
 };
 use crate::service::talk::chat::ChatOutcome;
-use crate::service::talk::{chat, fields};
+use crate::service::talk::{chat, fields, named_review};
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::{catalogue, language};
 use crate::store::{self, Store};
@@ -286,6 +286,7 @@ impl Service {
             Action::BeginReview { game, at } => {
                 review::begin_review(self, request, *game, at.as_deref())
             }
+            Action::ReviewOf(name) => named_review::review_of(self, request, name),
             Action::Review(walk) => review::review(self, request, *walk),
             Action::OnMessage(wanted) => on_message(self, request, wanted, env),
             Action::History(search) => history::history(&self.store, user, place, search),

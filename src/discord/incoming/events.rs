@@ -23,6 +23,8 @@ pub(in crate::discord) enum DiscordEvent {
     UnreadableInteraction(Value),
     /// A message was posted.
     Message(Box<Message>),
+    /// The text of a message was changed.
+    Edited(Box<Message>),
     /// A channel was deleted.
     ChannelDeleted(Box<GuildChannel>),
     /// A thread was deleted.
@@ -60,6 +62,12 @@ impl DiscordEvent {
                 None => Self::UnreadableInteraction(content),
             },
             "MESSAGE_CREATE" => Self::Message(from_value(content)?),
+            // An update without a whole message, or without an edit, is of no use: a pin, a preview of a link.
+            "MESSAGE_UPDATE" => {
+                let message = from_value::<Message>(content).ok();
+                let edited = message.filter(|said| said.edited_timestamp.is_some());
+                return Ok(edited.map(|said| Self::Edited(Box::new(said))));
+            }
             "CHANNEL_DELETE" => Self::ChannelDeleted(from_value(content)?),
             "THREAD_DELETE" => Self::ThreadDeleted(from_value(content)?),
             "GUILD_CREATE" => Self::ServerHere(NamedServer::read(content)?),
@@ -169,6 +177,24 @@ mod tests {
         assert_eq!(named.name, None);
         let gone = read("GUILD_DELETE", json!({ "id": "7", "unavailable": true }));
         assert!(matches!(gone, DiscordEvent::ServerGone(server) if server.unavailable));
+    }
+
+    #[test]
+    fn an_update_is_an_edit_if_it_has_a_whole_message_and_the_time_of_the_edit() {
+        let said = |edited: Value| {
+            json!({
+                "id": "70", "channel_id": "501", "content": "D2-D3", "timestamp": "2026-01-01T00:00:00Z",
+                "edited_timestamp": edited, "tts": false, "mention_everyone": false, "mentions": [],
+                "mention_roles": [], "attachments": [], "embeds": [], "pinned": true, "type": 0,
+                "author": { "id": "11", "username": "ann", "discriminator": "0", "avatar": null },
+            })
+        };
+        let read = |content| DiscordEvent::read("MESSAGE_UPDATE", content).unwrap();
+        let edit = read(said(json!("2026-01-01T00:01:00Z")));
+        assert!(matches!(edit, Some(DiscordEvent::Edited(_))));
+        assert!(read(said(json!(null))).is_none(), "pinned");
+        let embeds = json!({ "id": "70", "channel_id": "501", "embeds": [] });
+        assert!(read(embeds).is_none(), "a preview of a link");
     }
 
     #[test]

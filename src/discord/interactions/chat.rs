@@ -11,19 +11,53 @@ use crate::discord::interactions::{ANSWER, Interactions};
 use crate::discord::messages::payload::{MessagePayload, draw};
 use crate::discord::rest::{RestCall, RestError};
 use crate::service::Timestamp;
+use crate::service::api::action::Request;
 use crate::service::api::reply::Reply;
+
+/// The circumstances of a line that is handled.
+#[derive(Debug)]
+pub(super) struct LineInHand {
+    /// The nonce of its answers, without their numbers.
+    pub(super) nonce: String,
+    /// Its place in the queue of its channel. It ends before the answers are posted.
+    pub(super) turn: Option<Turn>,
+    /// `true` if it is read back.
+    pub(super) missed: bool,
+}
 
 impl Interactions {
     /// Handles a message; `missed` if it is read back. Its turn ends before the reply is posted. Returns `true` if it
     /// was answered.
     pub(super) async fn on_message(&self, said: Said, missed: bool, turn: Option<Turn>) -> bool {
-        let Some(request) = self
-            .bot_user
-            .get()
-            .and_then(|me| incoming::message(&said, *me))
-        else {
+        let Some(request) = self.request_of(&said) else {
             return false;
         };
+        let nonce = format!("r{}", said.id);
+        let line = LineInHand {
+            nonce,
+            turn,
+            missed,
+        };
+        self.answer_line(&said, request, line).await
+    }
+
+    /// The request of a message; `None` if it is not for the bot.
+    pub(super) fn request_of(&self, said: &Said) -> Option<Request> {
+        let me = self.bot_user.get()?;
+        incoming::message(said, *me)
+    }
+
+    /// Handles the request of a message, with answers as it is in hand. Returns `true` if it was answered.
+    pub(super) async fn answer_line(
+        &self,
+        said: &Said,
+        request: Request,
+        LineInHand {
+            nonce,
+            turn,
+            missed,
+        }: LineInHand,
+    ) -> bool {
         if missed && said.message_reference.is_some() {
             self.wait_for_bookkeeping(said.channel_id).await;
         }
@@ -36,14 +70,18 @@ impl Interactions {
         };
         drop(turn);
         let answered = !replies.is_empty();
+        if answered || missed || self.edited_lines.is_refused(said.id.get()) {
+            let had_effect = self.handle.is_handled(source.clone()).await;
+            self.edited_lines.answered(said.id.get(), had_effect);
+        }
         for (i, reply) in replies.into_iter().enumerate() {
             let mentions = self.mentions(said.guild_id).await;
             let Some(message) = MessagePayload::new(reply, mentions) else {
                 continue;
             };
             let (message, files) = draw(message, self.handle.watch().clone()).await;
-            let nonce = format!("r{}-{i}", said.id);
-            match self.reply_to(&said, &message, files, &nonce).await {
+            let nonce = format!("{nonce}-{i}");
+            match self.reply_to(said, &message, files, &nonce).await {
                 Ok(posted) => {
                     if let Some(id) = posted["id"].as_str() {
                         let place = ids::place(said.guild_id, said.channel_id);

@@ -60,6 +60,11 @@ impl SeenEvents {
         self.0.lock().stored.remove(&number)
     }
 
+    /// Returns `true` for an event that was handled lately.
+    pub(in crate::discord) fn is_known(&self, number: u64) -> bool {
+        self.0.lock().known.contains(&number)
+    }
+
     /// Remembers an event. Returns `true` if it is new.
     pub(in crate::discord) fn is_new(&self, number: u64) -> bool {
         let mut recent = self.0.lock();
@@ -161,6 +166,7 @@ impl Interactions {
                     interactions.on_message_create(shard, said, turn, held),
                 ));
             }
+            DiscordEvent::Edited(said) => hold(held, interactions.on_message_update(shard, *said)),
             DiscordEvent::ChannelDeleted(gone) => {
                 let place = ids::place(Some(gone.guild_id), gone.id);
                 hold(
@@ -271,6 +277,21 @@ impl Interactions {
             if self.on_message(*said, false, Some(turn)).await {
                 self.progress.answered(ids::named(id));
             }
+        };
+        self.meet(event, Box::pin(met)).await;
+    }
+
+    /// Handles an edit of a message.
+    async fn on_message_update(self: Arc<Self>, shard: u32, said: Message) {
+        let header = EventHeader {
+            kind: "edit",
+            id: said.id.get(),
+            user: said.author.id,
+            place: ids::place(said.guild_id, said.channel_id),
+        };
+        let event = EventSpan::new(shard, header);
+        let met = async {
+            self.on_edit(said).await;
         };
         self.meet(event, Box::pin(met)).await;
     }

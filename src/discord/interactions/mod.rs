@@ -5,6 +5,7 @@
 //! even after a failure; it is ephemeral unless it is meant for the table.
 
 mod chat;
+mod edited_lines;
 pub(in crate::discord) mod event_handler;
 mod held_messages;
 pub(in crate::discord) mod missed_messages;
@@ -33,6 +34,7 @@ use crate::discord::gateway::sequences::Progress;
 use crate::discord::gateway::shards::ShardStates;
 use crate::discord::incoming::malformed_interaction::MalformedInteraction;
 use crate::discord::incoming::{IncomingAction, modals};
+use crate::discord::interactions::edited_lines::EditedLines;
 use crate::discord::interactions::event_handler::SeenEvents;
 use crate::discord::interactions::missed_messages::ReadBack;
 use crate::discord::interactions::post_tracker::PostTracker;
@@ -93,6 +95,8 @@ pub(in crate::discord) struct Interactions {
     pub(in crate::discord) shards: Arc<ShardStates>,
     /// The ids of recent events, so that each is handled once.
     pub(in crate::discord) heard: SeenEvents,
+    /// The lines whose edits are read.
+    edited_lines: EditedLines,
     /// The events in hand, by shard.
     pub(in crate::discord) progress: Arc<Progress>,
     /// The channels still to be read back.
@@ -215,6 +219,7 @@ impl Interactions {
             registration_tried: SetOnce::new(),
             ready: Notify::new(),
             heard: SeenEvents::default(),
+            edited_lines: EditedLines::default(),
             progress: Arc::default(),
             read_back: ReadBack::default(),
             booking: PostTracker::default(),

@@ -106,7 +106,7 @@ pub struct RepliedMessage {
     pub games: Vec<GameId>,
     /// The actions of its buttons.
     pub buttons: Vec<Action>,
-    /// The lines that it tells people to type.
+    /// The lines in it that people are to type.
     pub lines: Vec<String>,
 }
 
@@ -271,6 +271,8 @@ pub enum Action {
         /// The move as typed (`14`, `14. D2-D3`, `d2d3`, `start`); `None` is the last.
         at: Option<String>,
     },
+    /// Begin the review of a game of the player with this typed name.
+    ReviewOf(String),
     /// Verify the sealed dice of a game.
     Verify(Option<GameId>),
     /// Export the record of a game.

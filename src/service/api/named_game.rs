@@ -91,6 +91,7 @@ impl Action {
             | Self::FillField { .. }
             | Self::Inbox(_)
             | Self::NoGame(_)
+            | Self::ReviewOf(_)
             | Self::Games(_)
             | Self::Settings(_)
             | Self::ServerSettings(_)

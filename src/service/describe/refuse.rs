@@ -279,12 +279,22 @@ pub(in crate::service) fn error_of_line(game: &Game, error: &MoveError, typed: &
     let MoveError::Unreadable { .. } = error else {
         return error.clone();
     };
-    let read = beginnings(typed).find_map(|(read, _)| match game.position().read_turn(read) {
-        Ok(_) => Some(error.clone()),
-        Err(MoveError::Unreadable { .. }) => None,
-        Err(other) => Some(other),
-    });
-    read.unwrap_or_else(|| error.clone())
+    let read = game.position().read_turn(judged_part(game, typed));
+    match read {
+        Ok(_) | Err(MoveError::Unreadable { .. }) => error.clone(),
+        Err(other) => other,
+    }
+}
+
+/// The part of a line that is judged: the illegal or ambiguous move at its beginning, or else all of it.
+pub(in crate::service) fn judged_part<'a>(game: &Game, typed: &'a str) -> &'a str {
+    let reads = |text: &str| game.position().read_turn(text);
+    let mut parts = [(typed, "")].into_iter().chain(beginnings(typed));
+    let part = parts.find(|(part, _)| !matches!(reads(part), Err(MoveError::Unreadable { .. })));
+    match part {
+        Some((part, _)) if reads(part).is_err() => part,
+        Some(_) | None => typed,
+    }
 }
 
 /// The text of the rule that forbids a move, with its ruling.

@@ -40,7 +40,9 @@ pub(in crate::service) fn missing(scene: &Scene, line: &str) -> Option<Text> {
     let of_letter = all.iter().filter(|name| name.starts_with(letter));
     let of_letter: Vec<String> = of_letter.cloned().collect();
     let id = if of_letter.is_empty() {
-        all.iter_mut().for_each(|name| name.truncate(1));
+        for name in &mut all {
+            name.truncate(1);
+        }
         "square-letter-missing"
     } else {
         all = of_letter;

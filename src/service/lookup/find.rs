@@ -11,7 +11,7 @@ use crate::service::describe::dice;
 use crate::service::lookup::{games, load, sight, which_game};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
-use crate::store::{self, GameQuery, Store, StoreError};
+use crate::store::{self, GameQuery, Store, StoreError, place_text};
 
 /// The condition on the game that a request means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,6 +111,10 @@ pub(in crate::service) fn resolve_game(
         place,
         aloud,
     } = asker;
+    let looks = matches!(fits, GameMatch::PlayingOrLast | GameMatch::ToMoveOrLast);
+    if looks && let Some(game) = game_of_thread(store, place)? {
+        return Ok(game);
+    }
     let meant = if matches!(fits, GameMatch::ToMove | GameMatch::ToMoveOrLast) {
         to_move_or_running
     } else {
@@ -126,16 +130,15 @@ pub(in crate::service) fn resolve_game(
         (1, _) => Ok(fitting.remove(0)),
         // If only one game is possible, the rules of play give the reason of a refusal.
         (0, 1) => Ok(others.into_iter().next().expect("there is one")),
-        (0, 0) if matches!(fits, GameMatch::PlayingOrLast | GameMatch::ToMoveOrLast) => {
-            newest_of(store, asker)
-        }
+        (0, 0) if looks => newest_of(store, asker),
         (0, 2..) if matches!(fits, GameMatch::ToMove | GameMatch::ToMoveOrLast) => {
             Err(which_game::ask(store, player, others)?.into())
         }
-        (0, _) if aloud => Err(no_game().into()),
-        (0, _) => Err(load::only_quarantined(store, player)?
-            .unwrap_or_else(no_game)
-            .into()),
+        (0, _) if aloud => Err(no_game(store, asker)?.into()),
+        (0, _) => Err(match load::only_quarantined(store, player)? {
+            Some(reply) => reply.into(),
+            None => no_game(store, asker)?.into(),
+        }),
         (_, _) => Err(which_game::ask(store, player, fitting)?.into()),
     }
 }
@@ -275,8 +278,35 @@ pub(in crate::service) fn plays_enough(
     Ok(active.count() >= usize::try_from(most).unwrap_or(usize::MAX))
 }
 
-/// The newest game of this place that the user plays or has played.
+/// The game of a thread that was opened for games: the only one under way in it, or else the last one.
+fn game_of_thread(store: &Store, place: &Place) -> Result<Option<Game>, StoreError> {
+    if store::delivery::game_of_message(store, place, &place_text(place))?.is_none() {
+        return Ok(None);
+    }
+    let newest = |stage, most| {
+        store.list(&GameQuery {
+            player: None,
+            place: Some(place),
+            stages: &[stage],
+            before: None,
+            most,
+        })
+    };
+    let mut games = newest(Stage::Running, 2)?;
+    if games.is_empty() {
+        games = newest(Stage::Over, 1)?;
+    }
+    match games.as_slice() {
+        [only] => load::load_healthy(store, only.id),
+        [..] => Ok(None),
+    }
+}
+
+/// The game of this thread, or the newest one of this place that the user plays or has played.
 pub(in crate::service) fn newest_of(store: &Store, asker: Asker<'_>) -> Result<Game, HandlerError> {
+    if let Some(game) = game_of_thread(store, asker.place)? {
+        return Ok(game);
+    }
     let games = store.list(&GameQuery {
         player: Some(asker.player),
         place: Some(asker.place),
@@ -285,17 +315,21 @@ pub(in crate::service) fn newest_of(store: &Store, asker: Asker<'_>) -> Result<G
         most: 1,
     })?;
     let newest = games.first().map(|summary| load::load(store, summary.id));
-    newest
-        .transpose()?
-        .flatten()
-        .ok_or_else(|| no_game().into())
+    match newest.transpose()?.flatten() {
+        Some(game) => Ok(game),
+        None => Err(nothing_to_see(store, asker)?.into()),
+    }
 }
 
-/// The last game that the user finished at this place.
+/// The game of this thread if it is over, or the last one that the user finished at this place.
 pub(in crate::service) fn last_finished(
     store: &Store,
     asker: Asker<'_>,
 ) -> Result<Option<Game>, StoreError> {
+    let of_thread = game_of_thread(store, asker.place)?;
+    if let Some(game) = of_thread.filter(|game| game.stage() == Stage::Over) {
+        return Ok(Some(game));
+    }
     let games = store.list(&GameQuery {
         player: Some(asker.player),
         place: Some(asker.place),
@@ -307,11 +341,47 @@ pub(in crate::service) fn last_finished(
     Ok(newest.transpose()?.flatten())
 }
 
-/// The reply if no game here fits.
-pub(in crate::service) fn no_game() -> Reply {
+/// The reply if no game here fits. It leads those who never played to their first game.
+pub(in crate::service) fn no_game(store: &Store, asker: Asker<'_>) -> Result<Reply, StoreError> {
+    // An answer that others see depends on no game elsewhere.
+    let place = asker.aloud.then_some(asker.place);
+    let id = if has_games(store, Some(asker.player), place)? {
+        "refuse-no-game"
+    } else {
+        "refuse-first-game"
+    };
+    Ok(no_game_reply(id))
+}
+
+/// The reply to a user who would look at a game here and has none.
+fn nothing_to_see(store: &Store, asker: Asker<'_>) -> Result<Reply, StoreError> {
+    if has_games(store, None, Some(asker.place))? {
+        return Ok(no_game_reply("refuse-which-look"));
+    }
+    no_game(store, asker)
+}
+
+fn no_game_reply(id: &str) -> Reply {
     let args = [
         ("command", TextArg::Command("games")),
         ("challenge", TextArg::Command("challenge")),
+        ("history", TextArg::Command("history")),
     ];
-    Reply::note(catalogue::sentences().text("refuse-no-game", &args))
+    Reply::note(catalogue::sentences().text(id, &args))
+}
+
+/// Returns `true` if there is a game under way or over, of this player or of all, here or anywhere.
+fn has_games(
+    store: &Store,
+    player: Option<&PlayerId>,
+    place: Option<&Place>,
+) -> Result<bool, StoreError> {
+    let games = store.list(&GameQuery {
+        player,
+        place,
+        stages: &[Stage::Running, Stage::Over],
+        before: None,
+        most: 1,
+    })?;
+    Ok(!games.is_empty())
 }

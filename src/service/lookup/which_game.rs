@@ -11,7 +11,7 @@ use crate::service::words::catalogue::TextArg;
 use crate::store::{Store, StoreError};
 
 /// Most games in a menu.
-const MAX_LISTED: usize = 25;
+pub(in crate::service) const MAX_LISTED: usize = 25;
 
 /// Most characters of a typed text that an example repeats.
 const REPEATED: usize = 40;

@@ -1,23 +1,26 @@
 //! A typed line parsed as a move, and the game it belongs to.
 
+use std::collections::BTreeMap;
+
 use crate::game::text::{MAX_MOVE_INPUT, MoveError, MoveText};
 pub use crate::game::typed::begins_like_a_move;
 use crate::play::command::{Command, MoveChoice, Refusal, TypedLine};
-use crate::play::{Env, Game, GameId};
+use crate::play::{Env, Game, GameId, PlayerId};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::pick::PickStep;
 use crate::service::api::preferences::ConfirmMoves;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::commit::command;
-use crate::service::describe::{refuse, spelled_out, why_not};
+use crate::service::describe::{args, refuse, spelled_out, why_not};
 use crate::service::lookup::{find, load_names, preferences, sight, which_game};
 use crate::service::moves::doubt;
 use crate::service::moves::doubt::Doubt;
 use crate::service::state::Service;
 use crate::service::words::catalogue;
+use crate::service::words::catalogue::TextArg;
 use crate::service::{describe, moves};
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 
 /// A line of chat, and how plainly it is meant for a game.
 #[derive(Clone, Copy, Debug)]
@@ -199,8 +202,9 @@ pub(in crate::service) fn play_line(
             }
             1 => readings.retain(MoveReading::is_legal),
             _ => {
+                readings.retain(MoveReading::is_legal);
                 let store = &service.store;
-                return Ok(which_game(store, request, &readings, "refuse-which-game"));
+                return Ok(which_game(store, request, readings, "refuse-which-game")?);
             }
         }
     }
@@ -252,7 +256,7 @@ pub(in crate::service) fn ask_which_game(
         let games: Vec<Game> = other.into_iter().map(|r| r.game).collect();
         return Ok(vec![which_game::ask(store, &request.user.id, games)?]);
     }
-    Ok(which_game(store, request, &legal, "refuse-which-board"))
+    Ok(which_game(store, request, legal, "refuse-which-board")?)
 }
 
 /// If every move is shown before it counts, so is one that completes a typed one.
@@ -288,7 +292,7 @@ pub(in crate::service) fn explain_unreadable(
     // A game in which the line is readable comes before all others.
     let at = readings.iter().position(MoveReading::is_readable);
     let Some(meant) = at.or_else(|| (!readings.is_empty()).then_some(0)) else {
-        return Err(find::no_game().into());
+        return Err(find::no_game(&service.store, request.asker())?.into());
     };
     let meant = readings.swap_remove(meant);
     let readable = meant.is_readable();
@@ -319,7 +323,15 @@ pub(in crate::service) fn explain_unreadable(
         return Ok(vec![Reply::note(text).deleted_after_next_move(&game)]);
     }
     let command = Command::Play(MoveChoice::Typed(TypedLine::new(&game, line, read)));
-    command::run_command(service, request, game, &command, env)
+    let (id, ply) = (game.id(), game.ply());
+    let judged = refuse::judged_part(&game, line);
+    let mut replies = command::run_command(service, request, game, &command, env)?;
+    if request.is_aloud() {
+        for reply in &mut replies {
+            why_not::keep_short(reply, id, ply, judged);
+        }
+    }
+    Ok(replies)
 }
 
 /// The only one of these games in which a line may name one square of a move of its author.
@@ -381,44 +393,123 @@ pub(in crate::service) fn number(text: &str) -> (GamePrefix<'_>, &str) {
     }
 }
 
-/// A button for each game in which the line is a legal move.
+/// Number of games from which on a menu with their players replaces buttons with their numbers.
+const MENU_FROM: usize = 6;
+
+/// A button for each game in which the line is a legal move, or a menu if they are many.
 fn which_game(
     store: &Store,
     request: &Request,
-    readings: &[MoveReading],
+    readings: Vec<MoveReading>,
     question: &'static str,
-) -> Vec<Reply> {
-    let mut reply = Reply::note(catalogue::sentences().text(question, &[]));
+) -> Result<Vec<Reply>, StoreError> {
+    let games: Vec<Game> = readings
+        .iter()
+        .map(|reading| reading.game.clone())
+        .collect();
+    let reply = Reply::note(catalogue::sentences().text(question, &[]));
+    let mut reply = reply.deleted_after_next_move_in(&games);
+    if readings.len() >= MENU_FROM {
+        add_menu(store, &request.user.id, readings, &mut reply)?;
+    } else {
+        reply.controls = numbered_buttons(&readings);
+    }
+    let mut replies = vec![reply];
+    show_first_if_wanted(store, request, &mut replies);
+    Ok(replies)
+}
+
+/// The moves that a line may be in a game, each with its button.
+fn buttons_of(reading: &MoveReading) -> Vec<Control> {
+    match &reading.read {
+        Ok(plies) => refuse::turn_button(&reading.game, plies)
+            .into_iter()
+            .collect(),
+        Err(MoveError::Ambiguous(candidates)) => refuse::choice_buttons(&reading.game, candidates),
+        Err(MoveError::Illegal(_) | MoveError::Unreadable { .. }) => Vec::new(),
+    }
+}
+
+/// Buttons with the number of each game, and its kind if there are several.
+fn numbered_buttons(readings: &[MoveReading]) -> Vec<Control> {
     let kinds = || readings.iter().map(|reading| reading.game.kind());
     let of_one_kind = kinds().zip(kinds().skip(1)).all(|(one, next)| one == next);
-    for MoveReading { game, read } in readings {
-        reply = reply.deleted_after_next_move(game);
-        let buttons = match read {
-            Ok(plies) => refuse::turn_button(game, plies).into_iter().collect(),
-            Err(MoveError::Ambiguous(candidates)) => refuse::choice_buttons(game, candidates),
-            Err(MoveError::Illegal(_) | MoveError::Unreadable { .. }) => continue,
-        };
-        for control in buttons {
-            if let Control::Button {
+    let buttons = readings.iter().flat_map(|reading| {
+        let game = &reading.game;
+        let buttons = buttons_of(reading).into_iter();
+        let numbered = buttons.filter_map(move |control| match control {
+            Control::Button {
                 label,
                 action,
                 style,
-            } = control
-            {
-                let mut label = format!("{}: {label}", game.id());
-                if !of_one_kind {
-                    label = format!("{} {label}", game.kind().spec().title);
-                }
-                reply.controls.push(Control::Button {
-                    label,
+            } => {
+                let number = format!("{}: {label}", game.id());
+                let title = game.kind().spec().title;
+                Some(Control::Button {
+                    label: if of_one_kind {
+                        number
+                    } else {
+                        format!("{title} {number}")
+                    },
                     action,
                     style,
-                });
+                })
+            }
+            Control::Menu { .. }
+            | Control::Select { .. }
+            | Control::Invite { .. }
+            | Control::Link { .. } => None,
+        });
+        numbered.collect::<Vec<_>>()
+    });
+    buttons.take(which_game::MAX_LISTED).collect()
+}
+
+/// Adds a menu of the moves in each game with its other players, the most urgent first, and says if some are left out.
+fn add_menu(
+    store: &Store,
+    player: &PlayerId,
+    readings: Vec<MoveReading>,
+    reply: &mut Reply,
+) -> Result<(), StoreError> {
+    let mut readings: BTreeMap<GameId, MoveReading> = readings
+        .into_iter()
+        .map(|reading| (reading.game.id(), reading))
+        .collect();
+    let games = readings.values().map(|reading| reading.game.clone());
+    let games = which_game::by_urgency(store, player, games.collect())?;
+    let mut options = Vec::new();
+    for game in &games {
+        let Some(reading) = readings.remove(&game.id()) else {
+            continue;
+        };
+        let names = load_names::names(store, game)?;
+        let others: Vec<&str> = game
+            .others_of(player)
+            .map(|other| names.of(other))
+            .collect();
+        for control in buttons_of(&reading) {
+            if let Control::Button { label, action, .. } = control {
+                let args = [
+                    ("game", game.id().to_string().into()),
+                    ("players", args::short(&others.join(" – ")).into()),
+                    ("move", label.into()),
+                ];
+                let label = catalogue::sentences().line("menu-move-in-game", &args);
+                options.push((label, action));
             }
         }
     }
-    reply.controls.truncate(25);
-    let mut replies = vec![reply];
-    show_first_if_wanted(store, request, &mut replies);
-    replies
+    if options.len() > which_game::MAX_LISTED {
+        options.truncate(which_game::MAX_LISTED);
+        let most = [("count", TextArg::count(options.len()))];
+        reply.text.push(" ");
+        let most = catalogue::sentences().text("refuse-which-game-most", &most);
+        reply.text.append(most);
+    }
+    reply.controls.push(Control::Menu {
+        prompt: catalogue::sentences().line("menu-which-game", &[]),
+        options,
+    });
+    Ok(())
 }

@@ -138,6 +138,14 @@ pub fn save_sessions(
     saved.is_ok()
 }
 
+/// Returns `true` if this request was handled before, or if that cannot be read.
+pub fn is_handled(service: &Service, source: &str) -> bool {
+    store::gateway_sessions::is_handled(&service.store, source).unwrap_or_else(|error| {
+        tracing::error!(%error, "failed to look up a handled request");
+        true
+    })
+}
+
 /// Notes a message as handled whose answer changed no game.
 pub fn note_handled(service: &mut Service, source: &str, env: &Env) {
     let noted = store::gateway_sessions::note_handled(&mut service.store, source, env.now);

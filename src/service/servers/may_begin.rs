@@ -144,6 +144,7 @@ fn begins(action: &Action, here: &Place) -> Option<StartAttempt> {
         | Action::Resign { .. }
         | Action::Abort(_)
         | Action::NoGame(_)
+        | Action::ReviewOf(_)
         | Action::Board(_)
         | Action::CloseUp { .. }
         | Action::Games(_)

@@ -10,7 +10,7 @@ use crate::service::words::yes_no;
 
 /// An answer in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::service) enum Answer {
+pub(in crate::service) enum SpokenAnswer {
     /// Yes.
     Yes,
     /// No.
@@ -20,16 +20,16 @@ pub(in crate::service) enum Answer {
 }
 
 /// The answer in a line of any language, without regard to the signs in it; `None` if it is none.
-pub(in crate::service) fn read(text: &str) -> Option<Answer> {
+pub(in crate::service) fn read(text: &str) -> Option<SpokenAnswer> {
     // A question asks, and answers nothing: `sure?`
     if text.contains('?') {
         return None;
     }
-    static LISTS: LazyLock<[(BTreeSet<String>, Answer); 3]> = LazyLock::new(|| {
+    static LISTS: LazyLock<[(BTreeSet<String>, SpokenAnswer); 3]> = LazyLock::new(|| {
         [
-            ("spoken-yes", Answer::Yes),
-            ("spoken-no", Answer::No),
-            ("spoken-withdraw", Answer::Withdraw),
+            ("spoken-yes", SpokenAnswer::Yes),
+            ("spoken-no", SpokenAnswer::No),
+            ("spoken-withdraw", SpokenAnswer::Withdraw),
         ]
         .map(|(id, answer)| (spoken::words(id).collect(), answer))
     });
@@ -40,11 +40,15 @@ pub(in crate::service) fn read(text: &str) -> Option<Answer> {
     let known = LISTS.iter().find(|(list, _)| list.contains(&said));
     known.map(|(_, answer)| *answer).or_else(|| {
         let yes = yes_no::answer(&said)?;
-        Some(if yes { Answer::Yes } else { Answer::No })
+        Some(if yes {
+            SpokenAnswer::Yes
+        } else {
+            SpokenAnswer::No
+        })
     })
 }
 
-impl Answer {
+impl SpokenAnswer {
     /// Returns `true` if a control gives this answer.
     pub(in crate::service) fn is_given_by(self, action: &Action) -> bool {
         match self {
@@ -62,11 +66,11 @@ mod tests {
     #[test]
     fn no_answer_of_any_language_has_another_meaning() {
         let lists = [
-            ("spoken-yes", Answer::Yes),
-            ("spoken-no", Answer::No),
-            ("spoken-withdraw", Answer::Withdraw),
-            ("answer-yes", Answer::Yes),
-            ("answer-no", Answer::No),
+            ("spoken-yes", SpokenAnswer::Yes),
+            ("spoken-no", SpokenAnswer::No),
+            ("spoken-withdraw", SpokenAnswer::Withdraw),
+            ("answer-yes", SpokenAnswer::Yes),
+            ("answer-no", SpokenAnswer::No),
         ];
         for (id, answer) in lists {
             for word in spoken::words(id) {
@@ -79,14 +83,14 @@ mod tests {
     #[test]
     fn an_answer_is_known_with_the_signs_around_it() {
         for (text, answer) in [
-            ("yes please!", Some(Answer::Yes)),
-            ("Yes, please.", Some(Answer::Yes)),
-            ("ok 👍", Some(Answer::Yes)),
-            ("J'accepte", Some(Answer::Yes)),
-            ("no thanks", Some(Answer::No)),
-            ("/decline", Some(Answer::No)),
-            ("nein danke", Some(Answer::No)),
-            ("withdraw", Some(Answer::Withdraw)),
+            ("yes please!", Some(SpokenAnswer::Yes)),
+            ("Yes, please.", Some(SpokenAnswer::Yes)),
+            ("ok 👍", Some(SpokenAnswer::Yes)),
+            ("J'accepte", Some(SpokenAnswer::Yes)),
+            ("no thanks", Some(SpokenAnswer::No)),
+            ("/decline", Some(SpokenAnswer::No)),
+            ("nein danke", Some(SpokenAnswer::No)),
+            ("withdraw", Some(SpokenAnswer::Withdraw)),
             ("yes, but not now", None),
             ("sure?", None),
             ("d’accord ?", None),

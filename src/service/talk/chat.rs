@@ -10,10 +10,11 @@ use crate::service::learn::guide;
 use crate::service::lookup::sight;
 use crate::service::moves::typed;
 use crate::service::state::Service;
-use crate::service::talk::answers::Answer;
-use crate::service::talk::questions::Answered;
+use crate::service::talk::answers::SpokenAnswer;
+use crate::service::talk::questions::AnswerMeaning;
 use crate::service::talk::reading::{ChatLine, MessageReading};
 use crate::service::talk::{questions, reading, spoken};
+use crate::service::words::catalogue::TextArg;
 
 /// The outcome of a line of chat.
 pub(in crate::service) enum ChatOutcome {
@@ -50,14 +51,14 @@ pub(in crate::service) fn chat(
         MessageReading::Word(word, game) => spoken::spoken_to(service, request, word, game, env),
         MessageReading::Answer(answer, game) => {
             match questions::find(service, request, said, answer, game)? {
-                Answered::Action(action) => return Ok(ChatOutcome::Action(action)),
-                Answered::Which(actions) => Ok(vec![questions::which(store, actions)?]),
-                Answered::Resignation(game) => Ok(vec![questions::resignation(game)]),
-                Answered::Nothing if answer == Answer::Withdraw => {
+                AnswerMeaning::Action(action) => return Ok(ChatOutcome::Action(action)),
+                AnswerMeaning::Which(actions) => Ok(vec![questions::which(store, actions)?]),
+                AnswerMeaning::Resignation(game) => Ok(vec![questions::resignation(game)]),
+                AnswerMeaning::Nothing if answer == SpokenAnswer::Withdraw => {
                     Ok(vec![result::note("spoken-nothing-to-withdraw", &[])])
                 }
-                Answered::Nothing => Ok(vec![result::note("spoken-nothing-waits", &[])]),
-                Answered::Chatter => Ok(Vec::new()),
+                AnswerMeaning::Nothing => Ok(vec![result::note("spoken-nothing-waits", &[])]),
+                AnswerMeaning::Chatter => Ok(Vec::new()),
             }
         }
         MessageReading::Unreadable(games, line) => {
@@ -65,6 +66,10 @@ pub(in crate::service) fn chat(
         }
         MessageReading::HalfMove(game, line) => {
             Ok(typed::answer_half_move(store, request, &game, line))
+        }
+        MessageReading::CommandName(command) => {
+            let args = [("command", TextArg::Command(command))];
+            Ok(vec![result::note("spoken-command", &args)])
         }
         MessageReading::Unknown(games) => Ok(vec![spoken::not_understood(&games)]),
         MessageReading::Chatter => Ok(Vec::new()),

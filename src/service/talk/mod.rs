@@ -2,7 +2,9 @@
 
 pub mod answers;
 pub mod chat;
+pub mod commands;
 pub mod fields;
+pub mod named_review;
 pub mod next_moves;
 pub mod open_study;
 pub mod questions;

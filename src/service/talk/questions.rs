@@ -21,7 +21,7 @@ use crate::service::lookup::{consent, find, games, load};
 use crate::service::moves::typed;
 use crate::service::moves::typed::GamePrefix;
 use crate::service::state::Service;
-use crate::service::talk::answers::Answer;
+use crate::service::talk::answers::SpokenAnswer;
 use crate::service::talk::reading::ChatLine;
 use crate::service::talk::spoken;
 use crate::service::talk::spoken::Spoken;
@@ -33,7 +33,7 @@ const MAX_ANSWERS: usize = 10;
 
 /// The meaning of an answer where it was said.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::service) enum Answered {
+pub(in crate::service) enum AnswerMeaning {
     /// It asks for this.
     Action(Action),
     /// It may be meant for one of these questions, or for none.
@@ -51,9 +51,9 @@ pub(in crate::service) fn find(
     service: &Service,
     request: &Request,
     said: ChatLine<'_>,
-    answer: Answer,
+    answer: SpokenAnswer,
     named: Option<GameId>,
-) -> Result<Answered, StoreError> {
+) -> Result<AnswerMeaning, StoreError> {
     let player = &request.user.id;
     let mut asked = Vec::new();
     if let Some(replied) = said.replied() {
@@ -68,11 +68,11 @@ pub(in crate::service) fn find(
         }
         if let ([], Some(game)) = (asked.as_slice(), resignation_asked(&replied.lines)) {
             let plays = at_table::running_games(service, player, &request.place).contains(&game);
-            if plays && answer == Answer::Yes {
-                return Ok(Answered::Resignation(game));
+            if plays && answer == SpokenAnswer::Yes {
+                return Ok(AnswerMeaning::Resignation(game));
             }
         }
-        if asked.is_empty() && answer == Answer::Yes {
+        if asked.is_empty() && answer == SpokenAnswer::Yes {
             asked.extend(only_move(service, player, &replied.buttons));
         }
     }
@@ -84,10 +84,10 @@ pub(in crate::service) fn find(
     // A line in private, or in reply to something else, may be about anything.
     let is_plain = by_button || said.replied().is_none() && !request.place.is_private();
     Ok(match asked.len() {
-        1 if is_plain => Answered::Action(asked.remove(0)),
-        1.. => Answered::Which(asked),
-        0 if said.is_addressed() => Answered::Nothing,
-        0 => Answered::Chatter,
+        1 if is_plain => AnswerMeaning::Action(asked.remove(0)),
+        1.. => AnswerMeaning::Which(asked),
+        0 if said.is_addressed() => AnswerMeaning::Nothing,
+        0 => AnswerMeaning::Chatter,
     })
 }
 
@@ -154,7 +154,7 @@ fn may_answer_challenge(open: &GameSummary, player: &PlayerId, action: &Action) 
 fn waiting(
     service: &Service,
     request: &Request,
-    answer: Answer,
+    answer: SpokenAnswer,
     named: Option<GameId>,
 ) -> Result<Vec<Action>, StoreError> {
     let Request { user, place, .. } = request;
@@ -172,9 +172,9 @@ fn waiting(
         None => here.is_none_or(|here| open.place == *here),
     };
     let accept = match answer {
-        Answer::Yes => true,
-        Answer::No => false,
-        Answer::Withdraw => {
+        SpokenAnswer::Yes => true,
+        SpokenAnswer::No => false,
+        SpokenAnswer::Withdraw => {
             let mut asked = own_takebacks(store, player, &running)?;
             let own = games::listed(store, Some(player), None, &[Stage::Open])?;
             let own = own
@@ -282,7 +282,7 @@ fn label(action: &Action) -> Option<String> {
     })
 }
 
-/// The reply to a yes where a resignation was asked about: another player says it too easily.
+/// The reply to a yes where a resignation was asked about: another player could say it by mistake.
 pub(in crate::service) fn resignation(game: GameId) -> Reply {
     let args = [
         ("answer", format!("{game} resign yes").into()),

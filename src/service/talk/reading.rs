@@ -11,9 +11,9 @@ use crate::service::lookup::{find, load};
 use crate::service::moves::doubt::Doubt;
 use crate::service::moves::typed::{GamePrefix, LineReading, MeantLine};
 use crate::service::moves::{dice, signal, swap, typed};
-use crate::service::talk::answers::Answer;
+use crate::service::talk::answers::SpokenAnswer;
 use crate::service::talk::spoken::Spoken;
-use crate::service::talk::{answers, spoken};
+use crate::service::talk::{answers, commands, spoken};
 use crate::store::{self, Store, StoreError};
 
 /// Most lines of one message that are read.
@@ -85,7 +85,9 @@ pub(in crate::service) enum MessageReading<'a> {
     /// A known word, about this game if one is named.
     Word(Spoken, Option<GameId>),
     /// An answer to a question, of this game if one is named.
-    Answer(Answer, Option<GameId>),
+    Answer(SpokenAnswer, Option<GameId>),
+    /// The name of a command.
+    CommandName(&'static str),
     /// A line that begins like a move, and is a move in none of these games.
     Unreadable(Vec<Game>, LineReading<'a>),
     /// A line that names one square of a move in this game.
@@ -148,6 +150,12 @@ pub(in crate::service) fn read<'a>(
     }
     let replied = board_replied_to(store, request, said)?;
     let (prefix, text) = typed::number(said.text);
+    let is_command = text.trim_start().starts_with('/');
+    let text = if said.speaks() || is_command {
+        commands::without_move(text)
+    } else {
+        text
+    };
     let is_meant = said.speaks() || begins_like_a_command(text);
     let named = match prefix {
         GamePrefix::Not => replied.map(|(game, _)| game),
@@ -261,11 +269,25 @@ fn read_words<'a>(
     {
         return MessageReading::HalfMove(Box::new(game), line);
     }
+    // The terminal reads its verbs itself.
+    if said.speaks()
+        && (said.aloud || request.place.is_private())
+        && let Some(command) = commands::named(message.text)
+        && (said.addressed || is_name_alone(message.text))
+    {
+        return MessageReading::CommandName(command);
+    }
     // The terminal has an answer of its own, and a reply to a board may be meant for the others.
     if said.addressed && (said.aloud || request.place.is_private()) {
         return MessageReading::Unknown(games);
     }
     MessageReading::Chatter
+}
+
+/// Returns `true` for one word, or a line written as a command: a reply to a board may be meant for the others.
+fn is_name_alone(text: &str) -> bool {
+    let text = text.trim();
+    text.starts_with('/') || !text.contains(char::is_whitespace)
 }
 
 /// The game of the message that a line replies to, as recorded, or else as its controls name it. Of a board that is

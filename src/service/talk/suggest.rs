@@ -438,7 +438,7 @@ pub fn suggest_games(
     })
 }
 
-fn try_suggest_games(
+pub(in crate::service) fn try_suggest_games(
     store: &Store,
     asker: Asker<'_>,
     typed: &str,

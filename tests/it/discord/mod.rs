@@ -1,6 +1,7 @@
 //! The compiled bot against a loopback Discord.
 
 pub(crate) mod analyses;
+mod answered_lines;
 pub(crate) mod bot;
 pub(crate) mod channel_picture;
 pub(crate) mod computer;

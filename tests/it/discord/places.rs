@@ -12,7 +12,7 @@ use kingboard::service::api::delivery::{
 use kingboard::service::api::places::LostPlace;
 use kingboard::service::api::reply::{Control, Reply};
 use kingboard::service::api::time::ClockAction;
-use kingboard::service::api::values::SideChoice;
+use kingboard::service::api::values::{SideChoice, StoryOptions};
 use kingboard::service::background::valid_controls;
 use kingboard::service::boards::views;
 use kingboard::service::servers::places;
@@ -540,6 +540,48 @@ fn a_game_that_asks_for_a_thread_gets_one_on_its_first_board_and_is_played_there
     assert!(
         kinds.iter().all(|kind| *kind == DeliveryKind::Message),
         "{kinds:?}"
+    );
+}
+
+#[test]
+fn in_the_thread_of_a_game_everybody_looks_at_it_without_its_number() {
+    let mut table = threaded();
+    with_threads(&mut table, "test:1:777");
+    plays(&mut table, "Ann", "test:1:777", "D2-D3");
+    with_threads(&mut table, "");
+    let looks = || {
+        let (game, at) = (None, None);
+        let look = StoryOptions::default();
+        [
+            Action::Board(None),
+            Action::BeginReview { game, at },
+            Action::Story { game, look },
+        ]
+    };
+    // Also whoever plays elsewhere.
+    let computer = Action::Challenge(NewChallenge {
+        computer: Some(1),
+        ..NewChallenge::default()
+    });
+    ask_at(&mut table, "Eve", HOME, computer);
+    for player in ["Zoe", "Eve", "Ann"] {
+        for look in looks() {
+            let why = format!("{player}: {look:?}");
+            let shown = ask_at(&mut table, player, "test:1:777", look);
+            let words = shown[0].text.plain();
+            assert!(shown[0].picture.is_some(), "{why}: {words}");
+            assert!(!words.contains("#2"), "{why}: {words}");
+        }
+    }
+    // Acts are those of the players.
+    let resign = Action::Resign {
+        game: None,
+        sure: true,
+    };
+    let refused = ask_at(&mut table, "Zoe", "test:1:777", resign);
+    assert!(
+        refused[0].text.plain().contains("You have no game here"),
+        "{refused:?}"
     );
 }
 

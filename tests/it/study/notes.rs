@@ -236,7 +236,7 @@ fn what_cannot_be_noted_is_refused_kindly_and_changes_nothing() {
     };
     let told = table.ask("Cid", stranger);
     assert!(told.contains("Only the players"), "{told}");
-    assert!(table.ask("Cid", note("x")).contains("no game"));
+    assert!(table.ask("Cid", note("x")).contains("You have none here"));
     let mut table = Table::new();
     table.challenge("Ann", None, "");
     let early = Action::Note {
@@ -356,7 +356,7 @@ fn after_the_end_the_game_one_has_played_last_here_is_meant() {
     assert!(
         table
             .ask("Eve", mine.clone())
-            .contains("You have no game here")
+            .contains("You have none here")
     );
     // Running games come first.
     table.start("Ben", "Eve", "");

@@ -203,7 +203,7 @@ fn review_without_a_number_is_that_of_the_game_one_plays() {
     assert!(
         table
             .ask("Eve", mine.clone())
-            .contains("You have no game here")
+            .contains("You have none here")
     );
     table.start("Ann", "Eve", "");
     assert!(
@@ -216,6 +216,63 @@ fn review_without_a_number_is_that_of_the_game_one_plays() {
         at: None,
     };
     assert!(table.ask("Ann", unknown).contains("no game #77"));
+}
+
+#[test]
+fn a_game_is_named_by_a_player_too() {
+    let mut table = Table::game("");
+    table.line("D2-D3");
+    let of = |name: &str| Action::ReviewOf(name.to_owned());
+    let page = one(&mut table, "Zoe", of("ben"));
+    assert!(page.picture.is_some(), "{page:?}");
+    let nobody = one(&mut table, "Zoe", of("Eve"));
+    assert_eq!(
+        nobody.text.plain(),
+        "No game of “Eve” here. /history finds games by player."
+    );
+    table.start("Ann", "Eve", "");
+    let which = one(&mut table, "Zoe", of("Ann"));
+    assert!(
+        which.text.plain().starts_with("Which game of “Ann”"),
+        "{which:?}"
+    );
+    let found = menu(&which);
+    assert_eq!(found.len(), 2, "{found:?}");
+    assert!(
+        found[0].0.starts_with("#2 ") && found[1].0.starts_with("#1 "),
+        "{found:?}"
+    );
+    assert!(one(&mut table, "Zoe", found[1].1.clone()).picture.is_some());
+    assert!(one(&mut table, "Zoe", of("Eve")).picture.is_some());
+    // From another server it is nobody's.
+    table.place = Place::in_server("test", "2", "20");
+    assert!(one(&mut table, "Zoe", of("Eve")).picture.is_none());
+}
+
+#[test]
+fn one_without_a_game_is_led_to_one() {
+    let mut table = Table::naming_games();
+    let first = "You have no game here yet. /challenge offers one.";
+    for action in [Action::Board(None), Action::OfferDraw(None)] {
+        assert_eq!(one(&mut table, "Zoe", action).text.plain(), first);
+    }
+    table.start("Ann", "Ben", "");
+    let review = Action::BeginReview {
+        game: None,
+        at: None,
+    };
+    for action in [Action::Board(None), review] {
+        let answer = one(&mut table, "Zoe", action).text.plain();
+        assert!(
+            answer.starts_with("Which game? You have none here."),
+            "{answer}"
+        );
+        assert!(answer.contains("/history finds it"), "{answer}");
+    }
+    assert_eq!(
+        one(&mut table, "Zoe", Action::OfferDraw(None)).text.plain(),
+        first
+    );
 }
 
 #[test]

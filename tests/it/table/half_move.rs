@@ -124,7 +124,6 @@ fn a_square_that_the_board_does_not_have_is_named() {
     for (text, said) in [
         ("D2-D10", no_d10),
         ("d10", no_d10),
-        ("fool d2 to d10", no_d10),
         (
             "D2-H3",
             "There is no square H3 here. The letters go from A to G.",

@@ -153,12 +153,12 @@ fn the_name_of_a_command_is_answered_with_it() {
         ("board", "/board"),
         ("/rules", "/rules"),
         ("Brett", "/board"),
-        ("moves", "/show moves"),
+        ("moves", "/show"),
         ("review 1", "/review"),
         ("play", "/challenge"),
         ("new game", "/challenge"),
         ("film", "/film"),
-        ("settings", "/settings boards"),
+        ("settings", "/settings"),
     ] {
         for aloud in [true, false] {
             let answer = to_bot(&mut table, "Ann", word, aloud);

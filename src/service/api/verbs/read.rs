@@ -34,7 +34,7 @@ use crate::service::api::values::{
     Day, FilmOptions, FilmSpeed, GamesFilter, HistorySearch, ReadOutPart, RecordFormat,
     StoryOptions,
 };
-use crate::service::api::verbs::given::{GivenOptions, OptionMistake};
+use crate::service::api::verbs::given::{GAME, GivenOptions, OptionMistake};
 use crate::service::api::verbs::{UNKNOWN, Verb};
 use crate::service::api::web::WebAction;
 
@@ -82,6 +82,9 @@ pub(super) fn games(_: &Verb, given: &GivenOptions) -> ActionResult {
 }
 
 pub(super) fn review(_: &Verb, given: &GivenOptions) -> ActionResult {
+    if let (Err(_), Some(name)) = (given.game(), given.owned(GAME)) {
+        return Ok(Action::ReviewOf(name));
+    }
     Ok(Action::BeginReview {
         game: given.game()?,
         at: given.owned("move"),

@@ -423,6 +423,21 @@ impl Discord {
         self.speak(user, at, text, Some(to));
     }
 
+    /// Changes the text of the last line that a person wrote, this long after it was written.
+    pub(crate) fn edit_last_line(&self, at: Channel, text: &str, after: std::time::Duration) {
+        let mut state = self.shared.state();
+        let (id, content) = state.said.iter_mut().next_back().unwrap();
+        let written: jiff::Timestamp = super::rest::made_at(*id).parse().unwrap();
+        content["content"] = json!(text);
+        content["edited_timestamp"] = json!((written + after).to_string());
+        let mut content = content.clone();
+        drop(state);
+        if let Some(server) = at.server {
+            content["guild_id"] = json!(server.to_string());
+        }
+        self.send("MESSAGE_UPDATE", &content);
+    }
+
     /// The bot's mention.
     pub(crate) fn mention() -> String {
         format!("<@{BOT}>")

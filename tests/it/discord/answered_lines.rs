@@ -1,0 +1,97 @@
+//! Answers in words and edited lines, with the compiled bot.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::discord::bot::Bot;
+use crate::discord::loopback::{Discord, TOWN, id_of, words};
+use crate::discord::people::{ANN, BEA, CID, begun};
+
+/// Waits until a line without an answer is read. Nobody edits a line sooner.
+async fn heard() {
+    tokio::time::sleep(Duration::from_millis(500)).await;
+}
+
+/// Ann’s challenge to Bea in town.
+async fn challenged(discord: &Discord) -> Value {
+    let options = [
+        ("opponent", json!(BEA.id.to_string())),
+        ("side", json!("0")),
+    ];
+    let asked = discord.slash(ANN, TOWN, "challenge kings-mate", &options);
+    discord.answer(&asked).await;
+    discord.next_post().await
+}
+
+#[tokio::test]
+async fn replies_in_words_answer_a_challenge_and_a_request() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let offer = challenged(&discord).await;
+    // Whoever is not asked is left to talk.
+    discord.reply(CID, TOWN, &offer, "accept");
+    discord.reply(BEA, TOWN, &offer, "yes please!");
+    let board = discord.next_post().await;
+    assert!(words(&board).contains("begins"), "{board}");
+    discord.reply(ANN, TOWN, &board, "D2-D3");
+    discord.next_post().await;
+    let asked = discord.slash(ANN, TOWN, "game takeback", &[]);
+    discord.answer(&asked).await;
+    let request = discord.next_post().await;
+    assert!(words(&request).contains("do you allow it?"), "{request}");
+    discord.reply(ANN, TOWN, &request, "yes");
+    discord.reply(BEA, TOWN, &request, "no");
+    let refused = discord.next_post().await;
+    assert!(words(&refused).contains("refuses"), "{refused}");
+    // A resignation takes its own line.
+    discord.reply(BEA, TOWN, &refused, "resign");
+    let sure = discord.next_post().await;
+    discord.reply(BEA, TOWN, &sure, "yes");
+    let how = discord.next_post().await;
+    assert!(words(&how).contains("answer `#1 resign yes`"), "{how}");
+    discord.say(BEA, TOWN, &format!("{} yes", Discord::mention()));
+    let nothing = discord.next_post().await;
+    assert!(words(&nothing).starts_with("Nothing waits"), "{nothing}");
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn an_edited_line_is_read_again_unless_it_had_an_effect() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let board = begun(&discord).await;
+    discord.reply(ANN, TOWN, &board, "D2-D5");
+    discord.next_post().await;
+    // Given a refused line: each edit of it is read, and answered where it is refused again
+    discord.edit_last_line(TOWN, "D2-D6", Duration::from_secs(5));
+    let refused = discord.next_post().await;
+    assert!(words(&refused).contains("D6"), "{refused}");
+    discord.edit_last_line(TOWN, "D2-D3", Duration::from_secs(9));
+    let next = discord.next_post().await;
+    assert!(words(&next).contains("plays **D2-D3**"), "{next}");
+    // When it has played, no edit of it is read
+    discord.edit_last_line(TOWN, "A2-A3", Duration::from_secs(20));
+    discord.reply(BEA, TOWN, &next, "D8-D7");
+    let next = discord.next_post().await;
+    assert!(words(&next).contains("plays **D8-D7**"), "{next}");
+    discord.edit_last_line(TOWN, "A8-A7", Duration::from_secs(20));
+    // An edit that comes late is not read, either; nor is a pin
+    discord.reply(ANN, TOWN, &next, "nice");
+    heard().await;
+    discord.edit_last_line(TOWN, "A2-A3", Duration::from_secs(601));
+    // Words to others are mended, too
+    discord.reply(ANN, TOWN, &next, "hm");
+    heard().await;
+    discord.edit_last_line(TOWN, "A2-A3", Duration::from_secs(2));
+    let last = discord.next_post().await;
+    assert!(words(&last).contains("plays **A2-A3**"), "{last}");
+    discord.edit_last_line(TOWN, "A2-A3", Duration::from_secs(2));
+    discord.reply(BEA, TOWN, &last, "A8-A7");
+    let last = discord.next_post().await;
+    assert!(words(&last).contains("plays **A8-A7**"), "{last}");
+    assert!(id_of(&last) > id_of(&next));
+    discord.assert_sound();
+}
