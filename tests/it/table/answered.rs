@@ -165,7 +165,7 @@ fn one_word_to_the_bot_answers_what_waits_here_and_asks_where_several_wait() {
     assert_eq!(words(&to_bot(&mut table, "Ann", "withdraw")), "");
     assert!(table.told().contains("no longer asks"));
     assert_eq!(words(&to_bot(&mut table, "Ben", "ok")), "");
-    assert!(table.told().contains("draw"));
+    assert!(table.told().contains("Draw agreed in #1."));
 }
 
 #[test]
