@@ -424,13 +424,9 @@ impl<'a, P: Evaluate> Search<'a, P> {
         }
         let sieved = self.tuning.pruning && !urgent;
         let mut list = self.lists.pop().unwrap_or_default();
-        let parts: &[Part] = if urgent {
-            &[Part::Forcing, Part::Quiet]
-        } else {
-            &[Part::Forcing]
-        };
-        for part in parts {
-            self.order.list(at, *part, &mut list, (ours, ply));
+        let parts = [Part::Forcing, Part::Quiet].into_iter();
+        for part in parts.take(1 + usize::from(urgent)) {
+            self.order.list(at, part, &mut list, (ours, ply));
             if sieved {
                 // All of them would be left out one by one.
                 Choice::drop_hopeless(&mut list, |gain| squash(raw + gain + HOPE) > window.alpha);

@@ -21,10 +21,6 @@ pub(in crate::service) enum SpokenAnswer {
 
 /// The answer in a line of any language, without regard to the signs in it; `None` if it is none.
 pub(in crate::service) fn read(text: &str) -> Option<SpokenAnswer> {
-    // A question asks, and answers nothing: `sure?`
-    if text.contains('?') {
-        return None;
-    }
     static LISTS: LazyLock<[(BTreeSet<String>, SpokenAnswer); 3]> = LazyLock::new(|| {
         [
             ("spoken-yes", SpokenAnswer::Yes),
@@ -33,6 +29,10 @@ pub(in crate::service) fn read(text: &str) -> Option<SpokenAnswer> {
         ]
         .map(|(id, answer)| (spoken::words(id).collect(), answer))
     });
+    // A question asks, and answers nothing: `sure?`
+    if text.contains('?') {
+        return None;
+    }
     let lower = text.to_lowercase().replace('\'', "’");
     let plain = lower.replace(|c: char| !c.is_alphanumeric() && c != '’', " ");
     let words: Vec<&str> = plain.split_whitespace().collect();
