@@ -63,7 +63,7 @@ fn a_hold_stops_every_game_and_ends_by_itself() {
     let again = manage(&mut hall, "Mia", hold(""));
     assert!(again.contains("on hold already"), "{again}");
     let page = ask(&mut hall, "Ann", ContestAction::Show(None));
-    assert!(page.contains("A moderator holds it"), "{page}");
+    assert!(page.contains("A moderator has put it on hold"), "{page}");
     // Nobody loses a game meanwhile.
     hall.pass(13 * DAY);
     ask(&mut hall, "Zoe", ContestAction::List);
