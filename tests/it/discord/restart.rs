@@ -376,14 +376,14 @@ fn slow_down(seconds: f64) -> (u16, Value) {
 #[tokio::test]
 async fn what_is_typed_while_a_channel_is_read_back_is_handled_after_what_was_missed_there() {
     let (discord, home) = bea_moved_while_away().await;
-    let board = discord.posts().pop().unwrap();
     // Longer than a press waits.
     discord.fail("GET", "/channels/501/messages", 1, slow_down(2.5));
     let bot = Bot::start_again(home, &discord, &[]);
     discord.called("GET", "/channels/501/messages").await;
     // Ann saw Bea's move and continues, and so does Bea.
-    discord.reply(ANN, TOWN, &board, "D3-D4");
-    discord.reply(BEA, TOWN, &board, "D7-D6");
+    let said = |mv: &str| format!("{} {mv}", Discord::mention());
+    discord.say(ANN, TOWN, &said("D3-D4"));
+    discord.say(BEA, TOWN, &said("D7-D6"));
     discord.say(CID, HARBOUR, &format!("{} help", Discord::mention()));
     let elsewhere = discord.next_post().await;
     assert_eq!(
@@ -403,11 +403,11 @@ async fn what_is_typed_while_a_channel_is_read_back_is_handled_after_what_was_mi
 #[tokio::test]
 async fn a_bot_that_is_stopped_while_lines_wait_for_their_channel_handles_them_after_it() {
     let (discord, home) = bea_moved_while_away().await;
-    let board = discord.posts().pop().unwrap();
     discord.fail("GET", "/channels/501/messages", 1, slow_down(60.0));
     let bot = Bot::start_again(home, &discord, &[]);
     discord.called("GET", "/channels/501/messages").await;
-    discord.reply(ANN, TOWN, &board, "D3-D4");
+    let said = format!("{} D3-D4", Discord::mention());
+    discord.say(ANN, TOWN, &said);
     alive(&discord).await;
     let home = bot.stopped().await;
     discord.dead().await;

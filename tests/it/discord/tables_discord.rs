@@ -98,7 +98,7 @@ async fn a_table_of_four_gathers_through_a_crash_and_is_played_to_an_agreed_end(
     assert_eq!(discord.post_count(), 1, "one message until it begins");
     let board = press(&discord, BEA, &full, "West").await;
     assert!(said(&board).contains("#1 begins"), "{board}");
-    assert!(said(&board).contains("East: "), "{board}");
+    assert!(said(&board).contains("(East)"), "{board}");
     let late = refused(&discord, BEA, &full, "West").await;
     assert!(late.contains("has started already"), "{late}");
     played_and_ended(&discord, board).await;

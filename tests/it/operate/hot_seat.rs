@@ -211,7 +211,7 @@ fn as_many_names_or_a_number_make_a_larger_table() {
         "{timed}"
     );
     let team = last(&["new 3d 4 four-kings Anna"]);
-    assert!(team.contains("South: Anna"), "{team}");
+    assert!(team.contains("Anna (South) and"), "{team}");
     let computers = last(&["new immortal-star-masters 3 computer 1 5d"]);
     assert!(computers.contains("Yellow: Computer"), "{computers}");
     let offered = last(&["challenge anyone immortal-star-masters 4 3d"]);
