@@ -273,7 +273,7 @@ impl Interactions {
     /// Waits for the turn of a live message. Returns `false` if the bot is asked to stop before.
     pub(super) async fn turn_comes(self: &Arc<Self>, shard: u32, said: &Said, turn: &Turn) -> bool {
         let read = self.read_before(shard, said.channel_id, said.id.get());
-        // Beside the queue: only what was posted before the message came can be what it replies to.
+        // Beside the queue: it replies to a message that was posted before it came.
         let known = async {
             if said.message_reference.is_some() {
                 self.wait_for_bookkeeping(said.channel_id).await;

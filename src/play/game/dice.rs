@@ -32,7 +32,7 @@ impl Game {
     }
 
     /// The version at which the last move was declared; 0 before the first.
-    pub fn declared(&self) -> Version {
+    pub(in crate::play) fn declared(&self) -> Version {
         (self.state.running()).map_or(Version(0), |running| running.declared)
     }
 

@@ -3,7 +3,7 @@
 use crate::engine::Stop;
 use crate::engine::scale::{PLY, WON, draw, squash};
 use crate::engine::search::{Search, Tuning, raw};
-use crate::engine::window::{Depth, Window};
+use crate::engine::window::{Depth, SearchWindow};
 use crate::game::Position as _;
 use crate::game::evaluate::Evaluate;
 use crate::game::outcome::Status;
@@ -103,7 +103,7 @@ fn values_are_the_expectation_with_and_without_star1() {
                     left: depth,
                     ply: 0,
                 },
-                Window::FULL,
+                SearchWindow::FULL,
             );
             assert_eq!(found, expected, "{} {star1}", setup_text::write(at.setup()));
             nodes[i] = search.nodes;

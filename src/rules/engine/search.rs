@@ -7,7 +7,7 @@ use crate::engine::Stop;
 use crate::engine::order::{Choice, Order};
 use crate::engine::scale::{PLY, SEEN, WON, from_table, signed, squash, to_table};
 use crate::engine::transposition_table::{Bound, Table};
-use crate::engine::window::{Depth, Window};
+use crate::engine::window::{Depth, SearchWindow};
 use crate::game::evaluate::{Evaluate, Part, Weighed};
 use crate::game::seat::{Seat, SeatSet};
 
@@ -116,7 +116,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
     }
 
     /// The value of a position for the thinker's coalition if `ours`, else for all others.
-    pub(super) fn value(&mut self, at: &P, ours: bool, depth: Depth, window: Window) -> i32 {
+    pub(super) fn value(&mut self, at: &P, ours: bool, depth: Depth, window: SearchWindow) -> i32 {
         if let Some(result) = at.decided(self.us) {
             return signed(result * (WON - depth.ply * PLY), ours);
         }
@@ -137,7 +137,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
         at: &P,
         (ours, quiescent): (bool, bool),
         depth: Depth,
-        Window { alpha, beta }: Window,
+        SearchWindow { alpha, beta }: SearchWindow,
     ) -> i32 {
         let mut sum = 0;
         let mut rest = P::ROLLS;
@@ -146,12 +146,12 @@ impl<'a, P: Evaluate> Search<'a, P> {
             let window = if self.tuning.star1 {
                 let low = (alpha * P::ROLLS - sum - rest * WON).div_euclid(fall.ways);
                 let high = -(sum - rest * WON - beta * P::ROLLS).div_euclid(fall.ways);
-                Window {
-                    alpha: low.max(Window::FULL.alpha),
-                    beta: high.min(Window::FULL.beta),
+                SearchWindow {
+                    alpha: low.max(SearchWindow::FULL.alpha),
+                    beta: high.min(SearchWindow::FULL.beta),
                 }
             } else {
-                Window::FULL
+                SearchWindow::FULL
             };
             let value = if quiescent {
                 self.quiescence_value(&fall.at, ours, depth, window)
@@ -172,9 +172,9 @@ impl<'a, P: Evaluate> Search<'a, P> {
         sum / P::ROLLS
     }
 
-    fn node(&mut self, at: &P, ours: bool, depth: Depth, window: Window) -> i32 {
+    fn node(&mut self, at: &P, ours: bool, depth: Depth, window: SearchWindow) -> i32 {
         let Depth { left, ply } = depth;
-        let Window { alpha, beta } = window;
+        let SearchWindow { alpha, beta } = window;
         if left <= 0 || ply >= DEEPEST {
             let left = if self.nodes > self.enough {
                 0
@@ -236,7 +236,12 @@ impl<'a, P: Evaluate> Search<'a, P> {
     }
 
     /// The table's best move in a position, and its value if the bound and depth allow its use here.
-    fn remembered(&self, key: u64, depth: Depth, window: Window) -> (Option<P::Move>, Option<i32>) {
+    fn remembered(
+        &self,
+        key: u64,
+        depth: Depth,
+        window: SearchWindow,
+    ) -> (Option<P::Move>, Option<i32>) {
         let entry = self.table.get(key).filter(|_| self.tuning.pruning);
         let Some(entry) = entry else {
             return (None, None);
@@ -256,7 +261,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
         key: u64,
         (value, best): (i32, Option<P::Move>),
         depth: Depth,
-        window: Window,
+        window: SearchWindow,
     ) {
         let bound = if value >= window.beta {
             Bound::AtLeast
@@ -362,7 +367,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
     fn try_move(&mut self, next: &P, frame: SearchFrame, done: Done, alpha: i32) -> i32 {
         let depth = frame.depth.deeper();
         let beta = frame.beta;
-        let full = Window { alpha, beta };
+        let full = SearchWindow { alpha, beta };
         if done.legal == 0 || !self.tuning.pruning {
             return self.value(next, frame.ours, depth, full);
         }
@@ -372,7 +377,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
                 + i32::from(done.quiet >= 8)
                 + i32::from(done.quiet >= 20 && frame.depth.left >= 6);
         }
-        let null = Window::null(alpha);
+        let null = SearchWindow::null(alpha);
         let reduced = Depth {
             left: depth.left - less,
             ..depth
@@ -388,7 +393,13 @@ impl<'a, P: Evaluate> Search<'a, P> {
     }
 
     /// Quiescence search: only captures, until none is worth it, or all moves if the seat to move is in danger.
-    fn quiescence(&mut self, at: &P, ours: bool, mut depth: Depth, mut window: Window) -> i32 {
+    fn quiescence(
+        &mut self,
+        at: &P,
+        ours: bool,
+        mut depth: Depth,
+        mut window: SearchWindow,
+    ) -> i32 {
         if !self.count() {
             return 0;
         }
@@ -413,8 +424,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
                 && at.in_a_row()
                 && let Some(next) = at.handed_on()
             {
-                let value = self.quiescence_value(&next, ours, depth.deeper(), window);
-                stand = stand.min(value);
+                stand = stand.min(self.quiescence_value(&next, ours, depth.deeper(), window));
             }
             if stand >= window.beta || left <= 0 || ply >= DEEPEST {
                 return stand;
@@ -461,7 +471,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
     }
 
     /// [`Search::value`] for the quiescence search.
-    fn quiescence_value(&mut self, at: &P, ours: bool, depth: Depth, window: Window) -> i32 {
+    fn quiescence_value(&mut self, at: &P, ours: bool, depth: Depth, window: SearchWindow) -> i32 {
         if let Some(result) = at.decided(self.us) {
             return signed(result * (WON - depth.ply * PLY), ours);
         }
@@ -479,13 +489,13 @@ impl<'a, P: Evaluate> Search<'a, P> {
     pub(super) fn root_value(&mut self, at: &P, left: i32, alpha: i32) -> i32 {
         let depth = Depth { left, ply: 1 };
         if alpha >= -WON && self.tuning.pruning {
-            let value = self.value(at, true, depth, Window::null(alpha));
+            let value = self.value(at, true, depth, SearchWindow::null(alpha));
             if value <= alpha || self.halted {
                 return value;
             }
         }
-        let beta = Window::FULL.beta;
-        self.value(at, true, depth, Window { alpha, beta })
+        let beta = SearchWindow::FULL.beta;
+        self.value(at, true, depth, SearchWindow { alpha, beta })
     }
 
     /// The best line from this move, as far as the table holds it.

@@ -4,12 +4,12 @@ use crate::engine::scale::WON;
 
 /// The values that matter in a node: above `alpha` and below `beta`.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Window {
+pub(super) struct SearchWindow {
     pub(super) alpha: i32,
     pub(super) beta: i32,
 }
 
-impl Window {
+impl SearchWindow {
     /// All values.
     pub(super) const FULL: Self = Self {
         alpha: -WON - 1,

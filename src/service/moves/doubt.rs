@@ -1,7 +1,7 @@
 //! Questions asked before a typed move is played that may not be meant for the board as it is now.
 
 use crate::game::text::MoveText;
-use crate::play::{Game, GameId, Version, turn};
+use crate::play::{Game, GameId, MadeMove, Version, turn};
 use crate::service::api::action::Request;
 use crate::service::api::reply::Reply;
 use crate::service::describe::refuse;
@@ -35,7 +35,7 @@ pub(in crate::service) fn question(
     };
     let id = match doubt {
         Doubt::Question => "move-asked",
-        Doubt::RepliesTo(..) if !holds(store, game, doubt)? => return Ok(None),
+        Doubt::RepliesTo(..) if !holds(store, request, game, doubt)? => return Ok(None),
         Doubt::RepliesTo(..) => "move-on-older-board",
     };
     let args = [
@@ -53,28 +53,42 @@ pub(in crate::service) fn question(
 /// `StoreError` if the game's log cannot be read.
 pub(in crate::service) fn holds(
     store: &Store,
+    request: &Request,
     game: &Game,
     doubt: Doubt,
 ) -> Result<bool, StoreError> {
     Ok(match doubt {
         Doubt::Question => true,
         Doubt::RepliesTo(replied, version) => {
-            replied == game.id() && !is_newest_board(store, game, version)?
+            replied == game.id() && !knows_board(store, request, game, version)?
         }
     })
 }
 
-/// Returns `true` if the board has stayed the same since this version.
-fn is_newest_board(store: &Store, game: &Game, version: Version) -> Result<bool, StoreError> {
+/// Returns `true` if a reader of the board at this version knows the board as it is: since then only they have moved.
+fn knows_board(
+    store: &Store,
+    request: &Request,
+    game: &Game,
+    version: Version,
+) -> Result<bool, StoreError> {
     if version == game.version() {
         return Ok(true);
     }
-    if version < game.declared() {
-        return Ok(false);
-    }
-    // A take-back changes it, too.
     let log = store.load(game.id())?;
     let shown = log.get(..version.0 as usize);
-    let shown = shown.and_then(|log| Game::from_log(game.id(), log));
-    Ok(shown.is_some_and(|shown| shown.position().equals(game.position())))
+    let Some(shown) = shown.and_then(|log| Game::from_log(game.id(), log)) else {
+        return Ok(false);
+    };
+    // A take-back changes the board, and so do dice.
+    let Some((before, since)) = game.steps().split_at_checked(shown.steps().len()) else {
+        return Ok(false);
+    };
+    let same = |(step, shown): (&MadeMove, &MadeMove)| {
+        (step.seat, &step.text, &step.roll) == (shown.seat, &shown.text, &shown.roll)
+    };
+    let is_own = |step: &MadeMove| game.player(step.seat) == Some(&request.user.id);
+    Ok(shown.swapped() == game.swapped()
+        && before.iter().zip(shown.steps()).all(same)
+        && since.iter().all(is_own))
 }

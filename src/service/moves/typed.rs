@@ -222,7 +222,7 @@ pub(in crate::service) fn play_line(
     // By the touch-move rule, even a move that is refused binds its player. A line that asks touches nothing.
     if let (Some(doubt), Err(error)) = (doubt, &read)
         && game.awaits(player)
-        && doubt::holds(&service.store, &game, doubt)?
+        && doubt::holds(&service.store, request, &game, doubt)?
     {
         let names = load_names::names(&service.store, &game)?;
         let refused = Refusal::Move(error.clone());

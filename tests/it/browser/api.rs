@@ -804,7 +804,7 @@ async fn a_stream_about_all_games_looks_only_at_changes_of_its_owners_games() {
     let mut before = 0;
     while before != lookups(&pages).await {
         before = lookups(&pages).await;
-        tokio::time::sleep(Duration::from_millis(300)).await;
+        wait::pass(Duration::from_millis(300)).await;
     }
     // Longer than the shortest time between two looks, with moves in it.
     for (player, mv) in [
@@ -814,7 +814,7 @@ async fn a_stream_about_all_games_looks_only_at_changes_of_its_owners_games() {
         (&dan, "D7-D6"),
     ] {
         plays(player, other, mv).await;
-        tokio::time::sleep(Duration::from_millis(600)).await;
+        wait::pass(Duration::from_millis(600)).await;
     }
     let looks = lookups(&pages).await - before;
     // Each stream looks with its signs of life.

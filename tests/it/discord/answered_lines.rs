@@ -7,10 +7,11 @@ use serde_json::{Value, json};
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, TOWN, id_of, words};
 use crate::discord::people::{ANN, BEA, CID, begun};
+use crate::wait;
 
 /// Waits until a line without an answer is read. Nobody edits a line sooner.
 async fn heard() {
-    tokio::time::sleep(Duration::from_millis(500)).await;
+    wait::pass(Duration::from_millis(500)).await;
 }
 
 /// Ann’s challenge to Bea in town.

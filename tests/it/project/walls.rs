@@ -118,6 +118,12 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("reqwest", &["discord", "cli", "hooks"]),
     ("tokio_tungstenite", &["discord"]),
     ("futures_util", &["discord", "web"]),
+    (
+        "parking_lot",
+        &[
+            "cli", "discord", "games", "render", "runtime", "service", "store", "watch", "web",
+        ],
+    ),
     ("rusqlite", &["store"]),
     ("crc32fast", &["store"]),
     ("compact_str", &["game"]),

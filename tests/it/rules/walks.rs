@@ -222,7 +222,7 @@ async fn a_move_to_review_is_named_as_one_types_it() {
         .await;
     assert_eq!(unknown, []);
     let nobodys = reviewed(&discord, CID, &[]).await;
-    assert!(words(&nobodys).contains("no game here"), "{nobodys}");
+    assert!(words(&nobodys).contains("You have none here"), "{nobodys}");
     let games = discord.offers(CID, "review", &[], ("game", "bea")).await;
     assert!(
         games[0].0.starts_with("#1 Ann – Bea, Ann to move, 20"),

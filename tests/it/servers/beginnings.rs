@@ -159,10 +159,7 @@ fn a_challenge_accepted_in_words_needs_the_role_and_no_list_of_channels() {
     assert_eq!(ask_at(&mut table, "Cid", HERE, named, accept()), "");
     let board = Action::Board(Some(OPEN));
     let begun = ask_at(&mut table, "Cid", HERE, Access::default(), board);
-    assert!(
-        begun.contains("to move") || begun.contains("your move"),
-        "{begun}"
-    );
+    assert!(begun.contains("it is your move"), "{begun}");
 }
 
 #[test]

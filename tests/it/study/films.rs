@@ -507,7 +507,7 @@ fn a_film_is_seen_by_those_who_may_see_the_game() {
             .ask("Eve", whole(Some(GameId(1))))
             .contains("as a film")
     );
-    assert!(table.ask("Eve", whole(None)).contains("no game here"));
+    assert!(table.ask("Eve", whole(None)).contains("You have none here"));
     assert_eq!(
         table.ask("Ben", whole(None)),
         "#1, Ann – Ben, as a film: all 6 moves."

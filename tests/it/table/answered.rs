@@ -88,7 +88,11 @@ fn a_reply_of_yes_or_no_answers_the_challenge_it_replies_to() {
     let offer = challenged(&mut table, Some("Ben"));
     assert_eq!(words(&in_reply(&mut table, "Ben", &offer, "withdraw")), "");
     assert_eq!(words(&in_reply(&mut table, "Ann", &offer, "withdraw")), "");
-    assert!(table.told().contains("withdraws the challenge"));
+    assert!(
+        table
+            .told()
+            .contains("Ann withdraws #1, the challenge to Ben.")
+    );
     // An offer to everybody is nobody's to decline.
     let offer = challenged(&mut table, None);
     assert_eq!(words(&in_reply(&mut table, "Zoe", &offer, "no")), "");

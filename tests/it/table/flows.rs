@@ -432,7 +432,7 @@ fn a_number_or_a_reply_to_a_board_names_the_game() {
     table.plays("Ann", "#2d2-d3");
     assert!(table.told().contains("Eve, it is your move."));
     table.start("Ann", "Eve", "");
-    // m2 is the first board of the first game, m4 that of the second.
+    // m2 is the first board of the first game, m5 the newest of the second.
     let reply = |text: &str, to: &str| Action::Chat {
         text: text.to_owned(),
         reply_to: Some(to.into()),
@@ -441,7 +441,7 @@ fn a_number_or_a_reply_to_a_board_names_the_game() {
     };
     assert_eq!(table.ask("Ann", reply("G2-G3", "m2")), "");
     assert!(table.told().contains("Ben, it is your move."));
-    assert_eq!(table.ask("Eve", reply("D8-D7", "m4")), "");
+    assert_eq!(table.ask("Eve", reply("D8-D7", "m5")), "");
     assert!(
         table
             .ask("Ann", reply("D2-D9", "m2"))

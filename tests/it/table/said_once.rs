@@ -256,7 +256,7 @@ fn a_plan_that_stands_does_not_say_again_how_plans_are_written() {
             text: text.to_owned(),
         })
     };
-    let how = "write the moves in order";
+    let how = "write the moves of both sides in order";
     assert_eq!(table.ask("Ann", add("")).matches(how).count(), 1);
     let kept = table.ask("Ben", add("D2-D3 D8-D7"));
     assert!(kept.contains("Your plan") && !kept.contains(how), "{kept}");

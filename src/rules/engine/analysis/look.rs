@@ -3,7 +3,7 @@
 use crate::engine::analysis::chances::Chances;
 use crate::engine::search::Search;
 use crate::engine::think::{Findings, Question, coalition, think};
-use crate::engine::window::{Depth, Window};
+use crate::engine::window::{Depth, SearchWindow};
 use crate::engine::{self, Stop, Strength, tuning, typed, written};
 use crate::game::Notation;
 use crate::game::any::{AnyPosition, Played};
@@ -326,7 +326,7 @@ impl Searcher<'_> {
                     left: depth,
                     ply: 0,
                 },
-                Window::FULL,
+                SearchWindow::FULL,
             );
             if search.is_halted() {
                 break;
