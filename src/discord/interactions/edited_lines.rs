@@ -5,13 +5,14 @@
 //! so those answered without an effect are remembered here. After a restart their edits are passed over.
 
 use std::collections::{BTreeMap, VecDeque};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use parking_lot::Mutex;
 use serenity::all::Message as Said;
 
 use crate::discord::base::ids;
 use crate::discord::interactions::Interactions;
 use crate::discord::interactions::chat::LineInHand;
+use crate::discord::interactions::held_messages::Turn;
 
 /// Time after which an edit of a line is not read any more, in s.
 const EDITABLE: i64 = 600;
@@ -32,14 +33,9 @@ struct RefusedLines {
 }
 
 impl EditedLines {
-    fn lines(&self) -> MutexGuard<'_, RefusedLines> {
-        // It is consistent between any two statements.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Remembers whether a line that was answered had an effect.
     pub(super) fn answered(&self, id: u64, had_effect: bool) {
-        let mut lines = self.lines();
+        let mut lines = self.0.lock();
         lines.refused.retain(|refused| *refused != id);
         if !had_effect {
             lines.refused.push_back(id);
@@ -51,12 +47,12 @@ impl EditedLines {
 
     /// Returns `true` for a line that was answered without an effect.
     pub(super) fn is_refused(&self, id: u64) -> bool {
-        self.lines().refused.contains(&id)
+        self.0.lock().refused.contains(&id)
     }
 
     /// Returns `true` once for each edit of a line, the newest first.
     fn is_new(&self, id: u64, at: i64) -> bool {
-        let mut lines = self.lines();
+        let mut lines = self.0.lock();
         let last = lines.edited.insert(id, at);
         if let Some(last) = last.filter(|last| *last >= at) {
             lines.edited.insert(id, last);
@@ -82,7 +78,7 @@ fn is_in_time(said: &Said, at: i64) -> bool {
 
 impl Interactions {
     /// Reads an edit of a line that had no effect. Returns `true` if it was answered.
-    pub(super) async fn on_edit(&self, said: Said) -> bool {
+    pub(super) async fn on_edit(&self, said: Said, turn: Turn) -> bool {
         let id = said.id.get();
         let Some(at) = said.edited_timestamp.map(|at| at.unix_timestamp()) else {
             return false;
@@ -103,7 +99,7 @@ impl Interactions {
         let nonce = format!("e{at}{:06}", id % 1_000_000);
         let line = LineInHand {
             nonce,
-            turn: None,
+            turn: Some(turn),
             missed: false,
         };
         self.answer_line(&said, request, line).await
@@ -136,6 +132,6 @@ mod tests {
         for id in 0..5_000 {
             lines.answered(id, false);
         }
-        assert_eq!(lines.lines().refused.len(), REMEMBERED);
+        assert_eq!(lines.0.lock().refused.len(), REMEMBERED);
     }
 }

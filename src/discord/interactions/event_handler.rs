@@ -166,7 +166,12 @@ impl Interactions {
                     interactions.on_message_create(shard, said, turn, held),
                 ));
             }
-            DiscordEvent::Edited(said) => hold(held, interactions.on_message_update(shard, *said)),
+            DiscordEvent::Edited(said) => {
+                let turn = interactions.queue_message(&said);
+                drop(spawn(
+                    interactions.on_message_update(shard, said, turn, held),
+                ));
+            }
             DiscordEvent::ChannelDeleted(gone) => {
                 let place = ids::place(Some(gone.guild_id), gone.id);
                 hold(
@@ -282,7 +287,19 @@ impl Interactions {
     }
 
     /// Handles an edit of a message.
-    async fn on_message_update(self: Arc<Self>, shard: u32, said: Message) {
+    async fn on_message_update(
+        self: Arc<Self>,
+        shard: u32,
+        said: Box<Message>,
+        turn: Turn,
+        held: Held,
+    ) {
+        let (_entered, in_hand) = held;
+        if !self.turn_comes(shard, &said, &turn).await {
+            in_hand.into_iter().for_each(InHand::leave);
+            return;
+        }
+        let id = said.id;
         let header = EventHeader {
             kind: "edit",
             id: said.id.get(),
@@ -291,7 +308,9 @@ impl Interactions {
         };
         let event = EventSpan::new(shard, header);
         let met = async {
-            self.on_edit(said).await;
+            if self.on_edit(*said, turn).await {
+                self.progress.answered(ids::named(id));
+            }
         };
         self.meet(event, Box::pin(met)).await;
     }

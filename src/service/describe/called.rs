@@ -13,7 +13,7 @@ use crate::play::event::{
 use crate::play::sealed::SealedDice;
 use crate::play::stage::Stage;
 use crate::play::time_control::TimeoutRule;
-use crate::play::{Game, PlayerId, Ply, lobby};
+use crate::play::{Game, MadeMove, PlayerId, Ply, lobby};
 use crate::service::describe::tell_tables;
 
 /// The players a message mentions.
@@ -384,9 +384,11 @@ fn in_play(game: &Game, without: Option<Seat>) -> impl Iterator<Item = PlayerId>
     seats.filter_map(|seat| game.player(seat)).cloned()
 }
 
-/// Returns `true` if a game that is moved now begins at its new place, which is its thread.
+/// Returns `true` if a game that is moved now begins at its new place, which is its thread. A computer may have moved
+/// before the thread was opened.
 pub(in crate::service) fn begins_in_thread(game: &Game) -> bool {
-    game.terms().thread && game.ply() == Ply(0) && game.stage() == Stage::Running
+    let by_computer = |step: &MadeMove| game.player(step.seat).is_some_and(PlayerId::is_computer);
+    game.terms().thread && game.stage() == Stage::Running && game.steps().iter().all(by_computer)
 }
 
 /// Returns `true` if the events are only the dice of a move announced before.

@@ -261,14 +261,16 @@ pub(in crate::service) fn ask_which_game(
 
 /// If every move is shown before it counts, so is one that completes a typed one.
 fn show_first_if_wanted(store: &Store, request: &Request, replies: &mut [Reply]) {
-    let plays = |control: &Control| {
+    let is_move = |action: &Action| {
         matches!(
-            control,
-            Control::Button {
-                action: Action::Pick { .. } | Action::PickStep(PickStep::SubmitTurn { .. }),
-                ..
-            }
+            action,
+            Action::Pick { .. } | Action::PickStep(PickStep::SubmitTurn { .. })
         )
+    };
+    let plays = |control: &Control| match control {
+        Control::Button { action, .. } => is_move(action),
+        Control::Menu { options, .. } => options.iter().any(|(_, action)| is_move(action)),
+        Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => false,
     };
     if replies.iter().any(|reply| reply.controls.iter().any(plays))
         && preferences::preferences_of(store, &request.user.id).confirm == ConfirmMoves::All

@@ -10,6 +10,7 @@ use crate::service::state::Service;
 use crate::service::study::review;
 use crate::service::talk::suggest;
 use crate::service::words::catalogue::{TextArg, sentences};
+use crate::service::words::clean;
 
 /// Begins the review of the only visible game of a player with such a name, or asks which one is meant.
 pub(in crate::service) fn review_of(
@@ -17,6 +18,8 @@ pub(in crate::service) fn review_of(
     request: &Request,
     name: &str,
 ) -> HandlerResult {
+    // A copied name may have marks that cannot be seen.
+    let name = &*clean::clean(name);
     let found = suggest::try_suggest_games(&service.store, request.asker(), name, false)?;
     let found = found.into_iter().filter_map(|offer| {
         let game = offer.value.parse().map(GameId).ok()?;

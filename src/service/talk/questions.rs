@@ -131,7 +131,7 @@ fn is_open_to(service: &Service, player: &PlayerId, action: &Action) -> Result<b
     };
     let open = load::row_if_healthy(&service.store, game)?;
     Ok(open.is_some_and(|open| {
-        // Only the button tells of a block: its answer is for one person.
+        // A refusal in the channel would name the block to all.
         let blocked = consent::check_not_blocked(&service.store, player, &open.challenger).is_err();
         !blocked && may_answer_challenge(&open, player, action)
     }))

@@ -116,8 +116,8 @@ fn after_the_first_move_of_a_turn_the_board_offers_done() {
     table.plays("Ben", "E15-E12");
     let reply = Action::Chat {
         text: "Done!".to_owned(),
-        reply_to: Some("m1".into()),
-        addressed: false,
+        reply_to: None,
+        addressed: true,
         aloud: true,
     };
     assert_eq!(table.ask("Ben", reply), "");
