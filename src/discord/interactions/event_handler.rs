@@ -121,6 +121,17 @@ fn hold(held: Held, met: impl Future<Output = ()> + Send + 'static) {
     }));
 }
 
+/// The span of a message, or of its edit.
+fn span_of(shard: u32, kind: &'static str, said: &Message) -> EventSpan {
+    let header = EventHeader {
+        kind,
+        id: said.id.get(),
+        user: said.author.id,
+        place: ids::place(said.guild_id, said.channel_id),
+    };
+    EventSpan::new(shard, header)
+}
+
 impl Interactions {
     /// Handles an event without delaying its connection. It counts as handled once `in_hand` is dropped. An event
     /// during shutdown is left to the next start.
@@ -271,13 +282,7 @@ impl Interactions {
             in_hand.into_iter().for_each(InHand::leave);
             return;
         }
-        let header = EventHeader {
-            kind: "message",
-            id,
-            user: said.author.id,
-            place: ids::place(said.guild_id, said.channel_id),
-        };
-        let event = EventSpan::new(shard, header);
+        let event = span_of(shard, "message", &said);
         let met = async {
             if self.on_message(*said, false, Some(turn)).await {
                 self.progress.answered(ids::named(id));
@@ -300,13 +305,7 @@ impl Interactions {
             return;
         }
         let id = said.id;
-        let header = EventHeader {
-            kind: "edit",
-            id: said.id.get(),
-            user: said.author.id,
-            place: ids::place(said.guild_id, said.channel_id),
-        };
-        let event = EventSpan::new(shard, header);
+        let event = span_of(shard, "edit", &said);
         let met = async {
             if self.on_edit(*said, turn).await {
                 self.progress.answered(ids::named(id));

@@ -30,12 +30,14 @@ pub(in crate::service) fn question(
     doubt: Doubt,
 ) -> Result<Option<Reply>, StoreError> {
     let counts = game.awaits(&request.user.id) && !game.stands_still();
-    let Some(play) = refuse::turn_button(game, plies).filter(|_| counts) else {
+    if !counts || !holds(store, request, game, doubt)? {
+        return Ok(None);
+    }
+    let Some(play) = refuse::turn_button(game, plies) else {
         return Ok(None);
     };
     let id = match doubt {
         Doubt::Question => "move-asked",
-        Doubt::RepliesTo(..) if !holds(store, request, game, doubt)? => return Ok(None),
         Doubt::RepliesTo(..) => "move-on-older-board",
     };
     let args = [

@@ -164,7 +164,7 @@ async fn a_search_finds_the_games_of_a_table_by_address_alone() {
         assert!(page.contains(said), "{query}: {page}");
         assert!(!page.contains("/games</code>"), "{query}: {page}");
     }
-    // What was typed is there again. The form lies open where nothing was found.
+    // The typed words are there again. The form lies open where nothing was found.
     assert!(score.contains("<details class=\"search\">"), "{score}");
     let page = found("opponent=%3Cb%3E&since=2026-03").await;
     assert!(page.contains("value=\"&#60;b&#62;\""), "{page}");

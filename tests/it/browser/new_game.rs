@@ -311,7 +311,7 @@ async fn rules_that_exclude_each_other_are_refused_and_stay_chosen() {
     }
 }
 
-/// What the page of a game says about its terms.
+/// The terms that the page of a game shows.
 async fn terms(plain: &Plain<'_>, page: &str) -> String {
     let page = plain.get(page).await.text().await.unwrap();
     let (_, rest) = page.split_once("class=\"terms\"").unwrap();

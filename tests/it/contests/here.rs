@@ -357,8 +357,8 @@ fn a_bot_that_was_invited_again_says_once_what_stands_still_in_its_server() {
     assert_eq!(told.len(), 6, "{told:?}");
     let mut names = FOUR.into_iter().chain(["Eve", "Fay"]);
     for told in &told {
-        let who = names.next().unwrap();
-        assert!(told.starts_with(&format!("test:{who}: ")), "{told}");
+        let name = names.next().unwrap();
+        assert!(told.starts_with(&format!("test:{name}: ")), "{told}");
         assert!(told.contains("stands still without its channel"), "{told}");
     }
     assert_eq!(joins(&mut hall), none, "once");
