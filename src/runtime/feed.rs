@@ -12,8 +12,8 @@ use parking_lot::Mutex;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use crate::runtime::worker::ask;
-use crate::runtime::{Handle, heartbeat, run_due_alarms};
+use crate::runtime::worker::{WorkerError, ask};
+use crate::runtime::{Handle, QUEUE_FULL_RETRY_AFTER, heartbeat, run_due_alarms};
 use crate::service::commit::command;
 use crate::service::commit::command::ChangedGame;
 use crate::service::{Env, GameId, Place, PlayerId, Service, Version, server_text};
@@ -185,24 +185,26 @@ impl Handle {
         self.with_env(move |service, _| feed.notice(service)).await;
     }
 
-    /// Runs a job of an adapter that has several questions at once, as a request: due alarms fire after it. `None` if
-    /// it panicked, if it could not be stored, or if the worker has stopped.
+    /// Runs a job of an adapter that has several questions at once, as a request: due alarms fire after it.
+    ///
+    /// # Errors
+    /// [`NotRun::NotStored`] if its batch was rolled back, [`NotRun::Failed`] if it panicked or the worker has stopped.
     pub async fn run<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
-    ) -> Option<T> {
+    ) -> Result<T, NotRun> {
         let job = as_request(self.is_degraded(), job);
         let done = self.with_env_for(None, "request", job);
         let done = done.await;
         self.due.notify_one();
-        done.ok()
+        Ok(done?)
     }
 
     /// [`Handle::run`] for a player who asks from this place: it takes its turn among their requests, and counts for
     /// their limit.
     ///
     /// # Errors
-    /// [`NotRun`] if the player has asked too much, or where `run` gives `None`.
+    /// [`NotRun::TooMany`] if the player has asked too much, and those of [`Handle::run_in_turn`].
     pub async fn run_for<T: Send + 'static>(
         &self,
         player: &PlayerId,
@@ -214,37 +216,42 @@ impl Handle {
             .lock()
             .ask(None, player.as_str(), Instant::now());
         asked.map_err(|limited| NotRun::TooMany(limited.wait))?;
-        let done = self.run_in_turn(player.as_str(), place, job).await;
-        done.ok_or(NotRun::Failed)
+        self.run_in_turn(player.as_str(), place, job).await
     }
 
     /// [`Handle::run`] for a client that asks from this place and has a limit of another kind. It takes its turn among
     /// their requests.
+    ///
+    /// # Errors
+    /// [`NotRun::TooMany`] if the queue is full, and those of [`Handle::run`].
     pub async fn run_in_turn<T: Send + 'static>(
         &self,
         asker: &str,
         place: &Place,
         job: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
-    ) -> Option<T> {
+    ) -> Result<T, NotRun> {
         let server = server_text(place.server());
         let asker = Some((server.as_str(), asker));
         let job = as_request(self.is_degraded(), job);
         let done = self.with_env_for(asker, "request", job);
         let done = done.await;
         self.due.notify_one();
-        done.ok()
+        Ok(done?)
     }
 
-    /// Runs a job that only reads, where no move waits for it: on the worker for lookups, if there is one. `None` where
-    /// [`Handle::run`] gives it.
+    /// Runs a job that only reads, where no move waits for it: on the worker for lookups, if there is one.
+    ///
+    /// # Errors
+    /// Those of [`Handle::run`].
     pub async fn read<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut Service, &Env) -> T + Send + 'static,
-    ) -> Option<T> {
-        let Some(reader) = &self.reader else {
-            return self.with_env(job).await;
+    ) -> Result<T, NotRun> {
+        let done = match &self.reader {
+            Some(reader) => ask(reader, None, self.watched("lookup", job)).await,
+            None => self.with_env_for(None, "other", job).await,
         };
-        ask(reader, None, self.watched("lookup", job)).await.ok()
+        Ok(done?)
     }
 }
 
@@ -264,13 +271,25 @@ fn as_request<T>(
     }
 }
 
-/// The reason a job was not run.
+/// The reason a job has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotRun {
-    /// The player has asked too much; the next request may come after this time.
+    /// The player has asked too much, or the queue is full; the next request may come after this time.
     TooMany(Duration),
-    /// It panicked, could not be stored, or the worker has stopped.
+    /// Its batch was rolled back, so nothing was stored. Holds the id of the sentence that gives the reason.
+    NotStored(&'static str),
+    /// It panicked, or the worker has stopped.
     Failed,
+}
+
+impl From<WorkerError> for NotRun {
+    fn from(error: WorkerError) -> Self {
+        match error {
+            WorkerError::Busy => Self::TooMany(QUEUE_FULL_RETRY_AFTER),
+            WorkerError::Unstored(sentence) => Self::NotStored(sentence),
+            WorkerError::Fault => Self::Failed,
+        }
+    }
 }
 
 #[cfg(test)]
@@ -458,7 +477,7 @@ mod tests {
                 undone
             },
         );
-        assert_eq!(undone, None);
+        assert_eq!(undone, Err(NotRun::NotStored("fault-disk")));
         let before = handle.run(move |service, _| version(service, game));
         let before = before.await.unwrap();
         let told = *heard.borrow_and_update();

@@ -352,7 +352,7 @@ impl Handle {
     pub async fn unfinished_places(&self, transport: &'static str) -> Option<Vec<Place>> {
         // With many games the list takes a while: no move waits for it.
         let places = self.read(|service, _| status::unfinished_places(service, transport));
-        let places = places.await?;
+        let places = places.await.ok()?;
         if let Err(error) = &places {
             tracing::error!(%error, "failed to list the places of unfinished games");
         }

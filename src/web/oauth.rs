@@ -20,7 +20,7 @@ use crate::web::gate::{self, Frontend};
 use crate::web::lists::within;
 use crate::web::page::{self, Around, NoteWords, Visitor};
 use crate::web::sign_in::{Then, browser, set_cookie, signed_in};
-use crate::web::{Shared, Site};
+use crate::web::{Shared, Site, wait};
 
 /// Time in seconds for which a browser may be away.
 const AWAY: u32 = 600;
@@ -164,15 +164,15 @@ pub(super) async fn finish(
         .handle
         .run(move |service, env| sign_in::begin(service, &person, &browser, env));
     match begun.await {
-        Some(Ok(key)) => {
+        Ok(Ok(key)) => {
             let mut answer = signed_in(&site, frontend, &key, Then::default());
             set_cookie(&mut answer, &frontend.away_cookie("", 0));
             answer
         }
-        Some(Err(error)) => {
+        Ok(Err(error)) => {
             tracing::error!(%error, "failed to begin a session");
             page::fault()
         }
-        None => page::fault(),
+        Err(why) => wait::not_run(&visitor, why),
     }
 }

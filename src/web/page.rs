@@ -15,7 +15,6 @@ use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 
 use crate::render::ThemeName;
-use crate::runtime::feed::NotRun;
 use crate::service::api::action::Action;
 use crate::service::api::preferences::{ConfirmMoves, Preference};
 use crate::service::boards::at_table;
@@ -308,14 +307,18 @@ pub(super) async fn look<T: Send + 'static>(
         Frontend::Table(_) => site.handle.run(job).await,
         Frontend::Public(_) => site.handle.read(job).await,
     };
-    let (made, due) = made.ok_or_else(fault)?.map_err(unavailable)?;
+    let (made, due) = made
+        .map_err(|why| wait::not_run(visitor, why))?
+        .map_err(unavailable)?;
     if let Some(session) = due {
         let noted = site.handle.run(move |service, env| {
             if let Err(error) = sign_in::note_use(service, session, env.now) {
                 tracing::warn!(%error, "failed to record the use of a session");
             }
         });
-        noted.await;
+        if let Err(why) = noted.await {
+            tracing::warn!(?why, "failed to record the use of a session");
+        }
     }
     Ok(made)
 }
@@ -345,7 +348,9 @@ pub(super) async fn act<T: Send + 'static>(
     };
     if visitor.is_table {
         let made = site.handle.run(job).await;
-        return made.ok_or_else(fault)?.map_err(unavailable);
+        return made
+            .map_err(|why| wait::not_run(visitor, why))?
+            .map_err(unavailable);
     }
     let player = look(site, visitor, |_, _, party| party.player().cloned()).await?;
     let Some(player) = player else {
@@ -353,11 +358,9 @@ pub(super) async fn act<T: Send + 'static>(
         return Err(note(site, visitor, status, SIGNED_OUT).await);
     };
     let place = viewers::page_of(&player);
-    match site.handle.run_for(&player, &place, job).await {
-        Ok(made) => made.map_err(unavailable),
-        Err(NotRun::TooMany(wait)) => Err(wait::too_many(visitor, wait)),
-        Err(NotRun::Failed) => Err(fault()),
-    }
+    let made = site.handle.run_for(&player, &place, job).await;
+    made.map_err(|why| wait::not_run(visitor, why))?
+        .map_err(unavailable)
 }
 
 /// A page as an answer.

@@ -15,7 +15,7 @@ use crate::service::words::catalogue::{TextArg, sentences};
 use crate::web::gate::{Frontend, PublicFrontend};
 use crate::web::lists::within;
 use crate::web::page::{self, Around, NoteWords, Visitor};
-use crate::web::{Shared, Site};
+use crate::web::{Shared, Site, wait};
 
 /// Digits of a token.
 const TOKEN: usize = 64;
@@ -126,13 +126,13 @@ pub(super) async fn spend(
         .handle
         .run(move |service, env| sign_in::spend(service, &token, &browser, env));
     match spent.await {
-        Some(Ok(Some(key))) => signed_in(&site, frontend, &key, then),
-        Some(Ok(None)) => page::note(&site, &visitor, StatusCode::NOT_FOUND, GONE).await,
-        Some(Err(error)) => {
+        Ok(Ok(Some(key))) => signed_in(&site, frontend, &key, then),
+        Ok(Ok(None)) => page::note(&site, &visitor, StatusCode::NOT_FOUND, GONE).await,
+        Ok(Err(error)) => {
             tracing::error!(%error, "failed to spend a link");
             page::fault()
         }
-        None => page::fault(),
+        Err(why) => wait::not_run(&visitor, why),
     }
 }
 
@@ -164,8 +164,13 @@ pub(super) async fn out(State(site): Shared, visitor: Visitor) -> Response {
         let ended = site
             .handle
             .run(move |service, _| sign_in::sign_out(service, &account));
-        if !matches!(ended.await, Some(Ok(()))) {
-            return page::fault();
+        match ended.await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => {
+                tracing::error!(%error, "failed to end a session");
+                return page::fault();
+            }
+            Err(why) => return wait::not_run(&visitor, why),
         }
     }
     let home = format!("{}/", site.frontend.base());

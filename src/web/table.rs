@@ -40,7 +40,8 @@ pub(super) async fn keep(handle: Handle, mut stop: watch::Receiver<bool>) {
         if ticked.is_none_or(|at| at.elapsed() >= ALARM_INTERVAL) {
             ticked = Some(Instant::now());
             handle.tick().await;
-            handle.run(take_messages).await;
+            // What is not taken now is taken a second later.
+            handle.run(take_messages).await.unwrap_or_default();
         }
         handle.notice_others().await;
         tokio::select! {

@@ -7,10 +7,14 @@ use axum::http::StatusCode;
 use axum::http::header::{HeaderValue, RETRY_AFTER};
 use axum::response::{IntoResponse, Response};
 
+use crate::runtime::feed::NotRun;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::language::with_language;
 use crate::web::page::{self, AnswerForm, Visitor, Words};
 use crate::web::statics;
+
+/// The time after which a page tries again while nothing can be stored. The operator has to act, so it is a guess.
+const STORES_AGAIN: Duration = Duration::from_secs(30);
 
 #[derive(Template)]
 #[template(path = "wait.html")]
@@ -37,6 +41,21 @@ pub(super) fn too_many(visitor: &Visitor, wait: Duration) -> Response {
         let title = sentences().line("face-too-many", &[]);
         (title, sentences().line("too-much", &seconds))
     })
+}
+
+/// The answer to a request whose job has no result.
+pub(super) fn not_run(visitor: &Visitor, why: NotRun) -> Response {
+    match why {
+        NotRun::TooMany(wait) => too_many(visitor, wait),
+        NotRun::NotStored(sentence) => {
+            let status = StatusCode::SERVICE_UNAVAILABLE;
+            answer(visitor, status, STORES_AGAIN, || {
+                let title = sentences().line("face-not-stored", &[]);
+                (title, sentences().line(sentence, &[]))
+            })
+        }
+        NotRun::Failed => with_language(visitor.language.unwrap_or_default(), page::fault),
+    }
 }
 
 /// The answer to a client that asks for a film while many wait to be drawn.

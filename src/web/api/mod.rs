@@ -85,7 +85,7 @@ impl Api {
             with_language(Language::English, || work(service, env))
         };
         let done = self.handle.run_in_turn(&turn.name, &turn.place, work);
-        done.await.ok_or(Problem::Fault)
+        Ok(done.await?)
     }
 
     /// [`Api::run`] for a job that only reads: no move waits for it where reading has a thread of its own.
@@ -96,7 +96,7 @@ impl Api {
         let done = self
             .handle
             .read(|service, env| with_language(Language::English, || work(service, env)));
-        done.await.ok_or(Problem::Fault)
+        Ok(done.await?)
     }
 }
 
@@ -219,7 +219,7 @@ async fn looked_up(api: &Api, token: Option<String>) -> Result<Program, Problem>
         api.run(turn, look).await?
     } else {
         tried()?;
-        api.handle.run(look).await.ok_or(Problem::Fault)?
+        api.handle.run(look).await?
     };
     match (found.map_err(|error| fault(&error))?, known) {
         (Some(program), Some(_)) => Ok(program),
@@ -282,6 +282,8 @@ fn fault(error: &crate::service::StoreError) -> Problem {
 mod tests {
     use super::*;
     use crate::runtime::Runtime;
+    use crate::service::PlayerId;
+    use crate::service::lookup::viewers;
 
     /// The number of requests that the worker has run.
     fn requests(worker: &Runtime) -> u32 {
@@ -289,6 +291,31 @@ mod tests {
         let counted = "kingboard_worker_seconds_count{job=\"request\"} ";
         let count = text.lines().find_map(|line| line.strip_prefix(counted));
         count.map_or(0, |count| count.parse().unwrap())
+    }
+
+    #[tokio::test]
+    async fn a_request_whose_batch_was_undone_is_answered_as_not_stored() {
+        let worker = Runtime::in_memory();
+        let (_stops, stop) = watch::channel(false);
+        let api = Api::new(worker.handle(), stop, Allowance::OWN, "");
+        let turn = RequestTurn {
+            name: "ann".to_owned(),
+            place: viewers::page_of(&PlayerId::new("ann")),
+        };
+        let (go, gone) = std::sync::mpsc::channel::<()>();
+        let (_, first, (), ()) = tokio::join!(
+            api.run(&turn, move |_, _| gone.recv()),
+            api.run(&turn, |_, _| ()),
+            async {
+                let lost = api.run(&turn, |service, _| service.lose_batch().unwrap());
+                assert!(lost.await.is_err());
+            },
+            async { go.send(()).unwrap() },
+        );
+        let said = "That was not stored: the disk reported an error. Everything before it is safe; please try again in \
+                    a moment. If that does not help, Kingboard’s operator must look at it.";
+        assert!(matches!(first, Err(Problem::NotStored(why)) if why == said));
+        worker.stop().await;
     }
 
     #[tokio::test]

@@ -7,6 +7,10 @@ use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
+use crate::runtime::feed::NotRun;
+use crate::service::words::catalogue::sentences;
+use crate::service::words::language::{Language, with_language};
+
 /// The start of each kind.
 const KIND: &str = "urn:kingboard:problem:";
 
@@ -110,6 +114,19 @@ impl Problem {
             | Self::TooManyStreams
             | Self::NotStored(_)
             | Self::Fault => None,
+        }
+    }
+}
+
+impl From<NotRun> for Problem {
+    fn from(why: NotRun) -> Self {
+        match why {
+            NotRun::TooMany(wait) => Self::TooMuch(wait.as_secs().max(1)),
+            NotRun::NotStored(sentence) => {
+                let said = || sentences().line(sentence, &[]);
+                Self::NotStored(with_language(Language::English, said))
+            }
+            NotRun::Failed => Self::Fault,
         }
     }
 }

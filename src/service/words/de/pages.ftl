@@ -53,6 +53,7 @@ face-none = Hier ist noch keine Partie zu sehen.
 face-begin-how = Partien beginnen in Discord, mit `/challenge`. Hier spielst du sie weiter.
 face-in-discord = Das geht in Discord.
 face-too-many = Zu viele Anfragen
+face-not-stored = Gerade wird nichts gespeichert
 face-no-game-how = Keine Partie mit dieser Nummer ist für dich zu sehen. Ist es deine, dann melde dich an.
 face-no-game-account = Keine Partie mit dieser Nummer ist für dich zu sehen.
 face-account-only = Melde dich an, um diese Seite zu sehen.

@@ -53,6 +53,7 @@ face-none = There is no game to see here yet.
 face-begin-how = Games begin in Discord, with `/challenge`. Here you go on playing them.
 face-in-discord = That is done in Discord.
 face-too-many = Too many requests
+face-not-stored = Nothing is stored just now
 face-no-game-how = No game that you may see has this number. If it is yours, sign in.
 face-no-game-account = No game that you may see has this number.
 face-account-only = Sign in to see this page.

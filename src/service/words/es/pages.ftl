@@ -53,6 +53,7 @@ face-none = Aquí aún no hay partidas que ver.
 face-begin-how = Las partidas empiezan en Discord, con `/challenge`. Aquí las sigues jugando.
 face-in-discord = Eso se hace en Discord.
 face-too-many = Demasiadas peticiones
+face-not-stored = Ahora mismo no se guarda nada
 face-no-game-how = Ninguna partida que puedas ver tiene este número. Si es tuya, inicia sesión.
 face-no-game-account = Ninguna partida que puedas ver tiene este número.
 face-account-only = Inicia sesión para ver esta página.

@@ -53,6 +53,7 @@ face-none = Aucune partie à voir ici pour l’instant.
 face-begin-how = Les parties commencent dans Discord, avec `/challenge`. Ici, tu les continues.
 face-in-discord = Cela se fait dans Discord.
 face-too-many = Trop de requêtes
+face-not-stored = Rien n’est enregistré pour le moment
 face-no-game-how = Aucune partie que tu peux voir ne porte ce numéro. Si c’est la tienne, connecte-toi.
 face-no-game-account = Aucune partie que tu peux voir ne porte ce numéro.
 face-account-only = Connecte-toi pour voir cette page.

@@ -54,6 +54,7 @@ face-none = Nie ma tu jeszcze żadnej partii.
 face-begin-how = Partie zaczynają się na Discordzie, od `/challenge`. Tutaj grasz je dalej.
 face-in-discord = To robi się na Discordzie.
 face-too-many = Za dużo żądań
+face-not-stored = Teraz nic się nie zapisuje
 face-no-game-how = Nie ma partii o tym numerze, którą możesz zobaczyć. Jeśli jest twoja, zaloguj się.
 face-no-game-account = Nie ma partii o tym numerze, którą możesz zobaczyć.
 face-account-only = Zaloguj się, aby zobaczyć tę stronę.

@@ -53,6 +53,7 @@ face-none = Ainda não há partidas para ver aqui.
 face-begin-how = As partidas começam no Discord, com `/challenge`. Aqui você continua a jogá-las.
 face-in-discord = Isso se faz no Discord.
 face-too-many = Pedidos demais
+face-not-stored = No momento nada é salvo
 face-no-game-how = Nenhuma partida que você pode ver tem este número. Se for sua, entre.
 face-no-game-account = Nenhuma partida que você pode ver tem este número.
 face-account-only = Entre para ver esta página.
