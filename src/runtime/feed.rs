@@ -457,25 +457,14 @@ mod tests {
         let game = handle.run(|service, _| offered(service)).await.unwrap();
         let mut heard = handle.feed().listen(game);
         // Two jobs that come while the worker is busy share a batch.
-        let (go, gone) = std::sync::mpsc::channel::<()>();
-        let (begin, begun) = tokio::sync::oneshot::channel::<()>();
-        let (_, undone) = tokio::join!(
-            handle.run(move |_, _| {
-                begin.send(()).unwrap();
-                gone.recv().is_ok()
+        let release = handle.keep_busy().await;
+        let (undone, _, ()) = tokio::join!(
+            handle.run(move |service, _| {
+                accepted(service, game);
+                service.lose_batch().unwrap();
             }),
-            async {
-                begun.await.unwrap();
-                let (undone, _, ()) = tokio::join!(
-                    handle.run(move |service, _| {
-                        accepted(service, game);
-                        service.lose_batch().unwrap();
-                    }),
-                    handle.run(|_, _| ()),
-                    async { go.send(()).unwrap() },
-                );
-                undone
-            },
+            handle.run(|_, _| ()),
+            async { drop(release) },
         );
         assert_eq!(undone, Err(NotRun::NotStored("fault-disk")));
         let before = handle.run(move |service, _| version(service, game));

@@ -467,6 +467,12 @@ impl Handle {
         &self.watch
     }
 
+    /// Keeps the worker busy until the returned sender is dropped.
+    #[cfg(test)]
+    pub(crate) async fn keep_busy(&self) -> std::sync::mpsc::Sender<()> {
+        worker::keep_busy(&self.worker).await
+    }
+
     /// The number of requests waiting for the worker.
     pub fn queue(&self) -> usize {
         self.worker.waiting()

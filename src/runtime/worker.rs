@@ -251,6 +251,20 @@ pub(super) fn submit<T: Send + 'static>(
     Ok(answered)
 }
 
+/// Keeps the worker busy until the returned sender is dropped, so that jobs gather behind it.
+#[cfg(test)]
+pub(super) async fn keep_busy(worker: &WorkerHandle) -> std::sync::mpsc::Sender<()> {
+    let (release, released) = std::sync::mpsc::channel::<()>();
+    let (begin, begun) = oneshot::channel();
+    let busy = submit(worker, None, move |_| {
+        begin.send(()).unwrap();
+        released.recv().unwrap_or_default();
+    });
+    drop(busy.unwrap());
+    begun.await.unwrap();
+    release
+}
+
 #[cfg(test)]
 mod tests {
     use crate::store::Store;
@@ -283,12 +297,11 @@ mod tests {
     #[tokio::test]
     async fn those_that_wait_are_stored_together_and_answered_after_that() {
         let (worker, thread) = open("test", MAX_BATCH, service(), |_| {}).unwrap();
-        let (go, gone) = std::sync::mpsc::channel::<()>();
-        let (_, second, third, ()) = tokio::join!(
-            ask(&worker, None, move |_| gone.recv()),
+        let release = keep_busy(&worker).await;
+        let (second, third, ()) = tokio::join!(
             ask(&worker, Some(("town", "ann")), Service::batch_is_open),
             ask(&worker, Some(("town", "bea")), Service::batch_is_open),
-            async { go.send(()).unwrap() },
+            async { drop(release) },
         );
         assert_eq!([second, third], [Ok(true), Ok(true)]);
         assert_eq!(ask(&worker, None, Service::batch_is_open).await, Ok(false));
@@ -299,16 +312,15 @@ mod tests {
     #[tokio::test]
     async fn a_caller_whose_batch_the_disk_undid_is_told_that_it_is_not_stored() {
         let (worker, thread) = open("test", MAX_BATCH, service(), |_| {}).unwrap();
-        let (go, gone) = std::sync::mpsc::channel::<()>();
-        let (_, first, last, after, ()) = tokio::join!(
-            ask(&worker, None, move |_| gone.recv()),
+        let release = keep_busy(&worker).await;
+        let (first, last, after, ()) = tokio::join!(
             ask(&worker, Some(("town", "ann")), |_| true),
             ask(&worker, Some(("town", "bea")), |service| {
                 service.lose_batch().unwrap();
                 true
             }),
             ask(&worker, Some(("town", "cid")), Service::batch_is_open),
-            async { go.send(()).unwrap() },
+            async { drop(release) },
         );
         let unstored = Err(WorkerError::Unstored("fault-disk"));
         assert_eq!([first, last, after], [unstored, unstored, Ok(false)]);

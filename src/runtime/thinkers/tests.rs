@@ -334,23 +334,12 @@ async fn a_game_is_free_again_if_the_batch_in_which_a_thinker_took_it_is_rolled_
         task
     };
     // Two jobs that come while the worker is busy share a batch.
-    let (go, gone) = std::sync::mpsc::channel::<()>();
-    let (busy, is_busy) = tokio::sync::oneshot::channel::<()>();
-    let (_, (begun, failed, ())) = tokio::join!(
-        worker::ask(&handle.worker, None, move |_| {
-            busy.send(()).unwrap();
-            gone.recv()
-        }),
-        async {
-            is_busy.await.unwrap();
-            tokio::join!(
-                worker::ask(&handle.worker, None, begins),
-                worker::ask(&handle.worker, None, |service| service
-                    .lose_batch()
-                    .unwrap()),
-                async { go.send(()).unwrap() },
-            )
-        },
+    let release = handle.keep_busy().await;
+    let loses = |service: &mut Service| service.lose_batch().unwrap();
+    let (begun, failed, ()) = tokio::join!(
+        worker::ask(&handle.worker, None, begins),
+        worker::ask(&handle.worker, None, loses),
+        async { drop(release) },
     );
     assert_eq!(failed, Err(WorkerError::Unstored("fault-disk")));
     assert!(begun.is_err());

@@ -302,16 +302,13 @@ mod tests {
             name: "ann".to_owned(),
             place: viewers::page_of(&PlayerId::new("ann")),
         };
-        let (go, gone) = std::sync::mpsc::channel::<()>();
-        let (_, first, (), ()) = tokio::join!(
-            api.run(&turn, move |_, _| gone.recv()),
+        let release = worker.handle().keep_busy().await;
+        let (first, lost, ()) = tokio::join!(
             api.run(&turn, |_, _| ()),
-            async {
-                let lost = api.run(&turn, |service, _| service.lose_batch().unwrap());
-                assert!(lost.await.is_err());
-            },
-            async { go.send(()).unwrap() },
+            api.run(&turn, |service, _| service.lose_batch().unwrap()),
+            async { drop(release) },
         );
+        assert!(lost.is_err());
         let said = "That was not stored: the disk reported an error. Everything before it is safe; please try again in \
                     a moment. If that does not help, Kingboard’s operator must look at it.";
         assert!(matches!(first, Err(Problem::NotStored(why)) if why == said));
