@@ -88,31 +88,32 @@ struct Seeker {
     place: Place,
     /// `true` at a table.
     is_table: bool,
+    /// The people who can be named.
+    people: Vec<Person>,
 }
 
 impl Seeker {
-    fn of(party: &Party) -> Option<Self> {
-        Some(match party {
-            Party::Table => Self {
-                player: at_table::usual_player(1).id,
-                place: at_table::place(),
-                is_table: true,
-            },
-            Party::Account(account) => Self {
-                place: viewers::page_of(&account.person.id),
-                player: account.person.id.clone(),
-                is_table: false,
-            },
+    /// `None` for a visitor who has no games of their own.
+    fn of(service: &Service, party: &Party) -> Option<Self> {
+        let (player, place, is_table) = match party {
+            Party::Table => (at_table::usual_player(1).id, at_table::place(), true),
+            Party::Account(account) => {
+                let player = account.person.id.clone();
+                let place = viewers::page_of(&player);
+                (player, place, false)
+            }
             Party::Anybody => return None,
-        })
-    }
-
-    /// The people who can be named.
-    fn people(&self, service: &Service) -> Vec<Person> {
-        let own = (!self.is_table).then_some(&self.player);
-        history_pages::people(service, own, &self.place).unwrap_or_else(|error| {
+        };
+        let own = (!is_table).then_some(&player);
+        let people = history_pages::people(service, own, &place).unwrap_or_else(|error| {
             tracing::error!(%error, "failed to list the people of a search");
             Vec::new()
+        });
+        Some(Self {
+            player,
+            place,
+            is_table,
+            people,
         })
     }
 }
@@ -171,7 +172,8 @@ impl AskedSearch {
     }
 
     /// The search. The error names the part that cannot be read.
-    fn read(&self, people: &[Person], seeker: &Seeker) -> Result<HistorySearch, Text> {
+    fn read(&self, seeker: &Seeker) -> Result<HistorySearch, Text> {
+        let people = &seeker.people;
         let of_player = if seeker.is_table {
             typed(self.player.as_ref())
         } else {
@@ -200,10 +202,9 @@ impl AskedSearch {
         })
     }
 
-    /// The form; none for a visitor who has no games of their own.
-    pub(super) fn form(&self, service: &Service, party: &Party) -> Option<SearchForm> {
-        let seeker = Seeker::of(party)?;
-        let people = seeker.people(service).into_iter();
+    /// The form, open or folded.
+    fn form(&self, seeker: Seeker, is_open: bool) -> SearchForm {
+        let people = seeker.people.into_iter();
         let game = typed(self.game.as_ref());
         let all = choice("", sentences().line("web-search-any", &[]), game);
         let games = GameKind::ALL.map(|kind| {
@@ -229,8 +230,8 @@ impl AskedSearch {
             let day = Day::span(typed(field)).map(which);
             day.map_or_else(String::new, Day::written)
         };
-        Some(SearchForm {
-            is_open: false,
+        SearchForm {
+            is_open,
             takes_player: seeker.is_table,
             player: typed(self.player.as_ref()).to_owned(),
             opponent: typed(self.opponent.as_ref()).to_owned(),
@@ -240,13 +241,12 @@ impl AskedSearch {
             states: chosen(self.state.as_ref(), &states),
             since: written(self.since.as_ref(), |(first, _)| first),
             until: written(self.until.as_ref(), |(_, last)| last),
-        })
+        }
     }
 
-    /// The results; `None` if no search was made.
-    pub(super) fn found(&self, service: &Service, party: &Party, base: &str) -> Option<FoundPage> {
-        let seeker = Seeker::of(party).filter(|_| self.is_made())?;
-        let search = self.read(&seeker.people(service), &seeker);
+    /// The results.
+    fn found(&self, service: &Service, seeker: &Seeker, base: &str) -> FoundPage {
+        let search = self.read(seeker);
         let shown = search.map(|search| {
             let found = history_pages::search(service, &seeker.player, &seeker.place, &search);
             found.unwrap_or_else(|error| {
@@ -264,14 +264,14 @@ impl AskedSearch {
             .checked_sub(1)
             .map(|before| if shown.games.is_empty() { 0 } else { before });
         let older = page.checked_add(1).filter(|_| shown.has_more);
-        Some(FoundPage {
+        FoundPage {
             title: text::lines(&shown.title),
             score: text::lines(&shown.score),
             nothing: text::lines(&shown.nothing),
             games: shown.games,
             newer: newer.map(|page| self.address(base, page)),
             older: older.map(|page| self.address(base, page)),
-        })
+        }
     }
 }
 
@@ -325,17 +325,16 @@ pub(super) async fn games(
     let asks = visitor.clone();
     let page = page::look(&site, &visitor, move |service, _, party| {
         let around = Around::new(service, &asks, party);
-        let found = search.found(service, party, &around.base);
+        let seeker = Seeker::of(service, party);
+        let searcher = seeker.as_ref().filter(|_| search.is_made());
+        let found = searcher.map(|seeker| search.found(service, seeker, &around.base));
         let lists = match found {
             Some(_) => Vec::new(),
             None => wanted.lists(service, party, &around),
         };
-        let mut form = search.form(service, party);
-        if let Some(form) = &mut form {
-            form.is_open = found.as_ref().is_some_and(|found| found.games.is_empty());
-        }
+        let is_open = found.as_ref().is_some_and(|found| found.games.is_empty());
         GamesPage {
-            search: form,
+            search: seeker.map(|seeker| search.form(seeker, is_open)),
             found,
             lists,
             around,

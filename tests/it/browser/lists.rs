@@ -205,6 +205,8 @@ async fn an_account_searches_its_own_games_and_reads_first_where_it_is_to_move()
     assert_eq!(games(&home)[..2], [2, 3], "{home}");
     let (_, first) = home.split_once("<h2>").unwrap();
     assert!(first.starts_with("Your move</h2>"), "{home}");
+    let link = "<a href=\"/kings/games\">Find games</a>";
+    assert!(home.contains(link), "{home}");
     let all = tab.text("/games?state=running").await;
     assert_eq!(
         games(&all),
@@ -246,6 +248,7 @@ async fn the_form_of_a_search_fits_a_phone_and_needs_no_script() {
     };
     terminal.ask(1, Action::Challenge(offer));
     table.enter(&browser).await;
+    let wide = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
     for theme in ["paper", "night"] {
         browser.open(&format!("{}/games", table.address)).await;
         let dark = format!("document.documentElement.dataset.theme = '{theme}'");
@@ -254,6 +257,7 @@ async fn the_form_of_a_search_fits_a_phone_and_needs_no_script() {
         assert_eq!(first, "Your move");
         browser.keep_picture(&format!("games-{theme}")).await;
         browser.press(".search summary").await;
+        assert_eq!(browser.run(wide, serde_json::json!([])).await, 0);
         browser.keep_picture(&format!("search-{theme}")).await;
     }
     terminal.ask(1, resigns(mate));
@@ -264,9 +268,7 @@ async fn the_form_of_a_search_fits_a_phone_and_needs_no_script() {
     browser
         .until("return location.search.includes('opponent=Player+2') && !!document.querySelector('.found li a')")
         .await;
-    let wide = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
     assert_eq!(browser.run(wide, serde_json::json!([])).await, 0);
-
     browser.keep_picture("search-found").await;
     assert_eq!(browser.complaints().await, Vec::<String>::new());
 }

@@ -293,10 +293,7 @@ async fn an_attack_that_is_shown_first_shows_both_of_its_boards() {
     ]);
     assert_eq!(browser.run(buttons, json!([])).await, expected);
     let status = browser.words("#status").await;
-    assert_eq!(
-        status,
-        "A7xB8 succeeds in 42 % of rolls\nand fails in 58 %."
-    );
+    assert_eq!(status, "A7xB8 succeeds in 42% of rolls\nand fails in 58%.");
     let label = "return document.querySelector('[data-cell=B8]').getAttribute('aria-label')";
     let taken = browser.run(label, json!([])).await;
     assert!(taken.as_str().unwrap().contains("White"), "{taken}");

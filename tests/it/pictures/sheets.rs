@@ -99,7 +99,7 @@ fn card() -> Sheet {
             "Best win: Ben the Magnificent of the Northern Isles (1790), #128".into(),
             "Usual first move, White: D2-D3 (12 of 16)".into(),
             "Dice: 61 of 140 attacks won, 58.3 expected".into(),
-            "Score 63 ± 8 %; without dice luck 59 ± 6 % (30 games)".into(),
+            "Score 63 ± 8%; without dice luck 59 ± 6% (30 games)".into(),
         ],
     })
 }

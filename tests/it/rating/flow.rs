@@ -98,7 +98,7 @@ fn a_rated_game_is_told_at_its_offer_its_start_and_its_end() {
     assert!(told.contains("Ann, King’s Mate: 1662 ± 290"), "{told}");
     assert!(told.contains("It is provisional"), "{told}");
     assert!(
-        told.contains("scored 100 %, expected 50 %: 1500 → 1662 (+162)"),
+        told.contains("scored 100%, expected 50%: 1500 → 1662 (+162)"),
         "{told}"
     );
     let told = standings(&mut table, "Ann", false);

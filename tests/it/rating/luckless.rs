@@ -59,6 +59,6 @@ fn a_card_tells_the_score_without_luck_where_luck_decided_much() {
     let alt = &replies[0].picture.as_ref().expect("the card").alt;
     // The attack is worth 0.194 of a game, and 0.7 of that counts. So there are 8 wins where 10 were expected, 0.011
     // added to the mean, and errors of 0.864 times their size.
-    let told = "Score 33 ± 10 %; without dice luck 34 ± 8 % (24 games)";
+    let told = "Score 33 ± 10%; without dice luck 34 ± 8% (24 games)";
     assert!(alt.contains(told), "{alt}");
 }

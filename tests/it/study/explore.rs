@@ -137,16 +137,16 @@ fn dice_fall_as_one_supposes() {
     let dice = choose(&mut table, "Ben", &targets, "B8");
     assert_eq!(
         labels(&dice),
-        ["It succeeds (42 %)", "It fails (58 %)", "Board"]
+        ["It succeeds (42%)", "It fails (58%)", "Board"]
     );
-    let failed = press(&mut table, "Ben", &dice, "It fails (58 %)");
+    let failed = press(&mut table, "Ben", &dice, "It fails (58%)");
     assert_eq!(tried(&failed), "6. A7xB8[-]");
     let status = |reply: &Reply| reply.picture.as_ref().unwrap().scene.caption.status.clone();
     assert_eq!(status(&failed), "Only tried. White moves another piece");
     let back = press(&mut table, "Ben", &failed, "Back");
     let targets = choose(&mut table, "Ben", &back, "A7");
     let dice = choose(&mut table, "Ben", &targets, "B8");
-    let won = press(&mut table, "Ben", &dice, "It succeeds (42 %)");
+    let won = press(&mut table, "Ben", &dice, "It succeeds (42%)");
     assert_eq!(tried(&won), "6. A7xB8[+]");
     assert_eq!(status(&won), "Only tried. Black to move");
     press(&mut table, "Ben", &won, "Back");

@@ -836,7 +836,7 @@ fn play_through(kind: GameKind) {
         };
         if task.dice.is_some() {
             let odds = page[0].text.plain();
-            assert!(odds.contains("15 of 36 rolls (42 %)"), "{odds}");
+            assert!(odds.contains("15 of 36 rolls (42%)"), "{odds}");
             page = asked(button(&page, "Throw the dice"));
             let picture = page[0].picture.as_ref().unwrap();
             let dice = picture.scene.dice.unwrap();

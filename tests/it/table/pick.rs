@@ -263,8 +263,8 @@ fn an_attack_is_shown_with_its_odds_and_both_boards() {
     assert_eq!(
         preview.text.plain(),
         "Before it counts: A7xB8 in #1 attacks the fool on B8, and dice decide.\n\
-         If it succeeds (15 of 36 rolls, 42 %), the fool is taken. Black to move.\n\
-         If it fails (21 of 36 rolls, 58 %), the fool stays where it is. White moves another piece."
+         If it succeeds (15 of 36 rolls, 42%), the fool is taken. Black to move.\n\
+         If it fails (21 of 36 rolls, 58%), the fool stays where it is. White moves another piece."
     );
     let taken = preview.picture.as_ref().unwrap();
     let [stays] = preview.more_pictures.as_slice() else {
