@@ -70,9 +70,13 @@ impl Interactions {
         };
         drop(turn);
         let answered = !replies.is_empty();
-        if answered || missed || self.edited_lines.is_refused(said.id.get()) {
-            let had_effect = self.handle.is_handled(source.clone()).await;
-            self.edited_lines.answered(said.id.get(), had_effect);
+        if answered
+            || missed
+            || self
+                .edited_lines
+                .has_refused(said.author.id, said.channel_id)
+        {
+            self.note_effect(said, source.clone()).await;
         }
         for (i, reply) in replies.into_iter().enumerate() {
             let mentions = self.mentions(said.guild_id).await;

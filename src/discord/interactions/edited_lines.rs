@@ -1,13 +1,16 @@
 //! Edits of typed lines. A line that had no effect is read once more when its author mends it, once for each edit.
 //!
 //! Discord also reports a message as updated when it is pinned or shows a preview of a link. Such an update has no new
-//! time of an edit. The effect of a line is stored under its name. A line that was only answered is stored there too,
-//! so those answered without an effect are remembered here. After a restart their edits are passed over.
+//! time of an edit.
+//!
+//! The effect of a line is stored under its name. A line that was only answered is stored there too, so those answered
+//! without an effect are remembered here. After a restart their edits are passed over. They are over once their author
+//! has acted in the same channel, in another line or by a control.
 
 use std::collections::{BTreeMap, VecDeque};
 
 use parking_lot::Mutex;
-use serenity::all::Message as Said;
+use serenity::all::{ChannelId, Message as Said, UserId};
 
 use crate::discord::base::ids;
 use crate::discord::interactions::Interactions;
@@ -26,20 +29,26 @@ pub(in crate::discord) struct EditedLines(Mutex<RefusedLines>);
 
 #[derive(Debug, Default)]
 struct RefusedLines {
-    /// The ids of lines that were answered without an effect.
-    refused: VecDeque<u64>,
+    /// The lines that were answered without an effect.
+    refused: VecDeque<AnsweredLine>,
     /// The time of the last edit of a line that was read, in s.
     edited: BTreeMap<u64, i64>,
 }
 
+/// A line that was answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct AnsweredLine {
+    id: u64,
+    author: UserId,
+    channel: ChannelId,
+}
+
 impl EditedLines {
-    /// Remembers whether a line that was answered had an effect.
-    pub(super) fn answered(&self, id: u64, had_effect: bool) {
+    /// Remembers a line that was answered without an effect.
+    fn refuse(&self, line: AnsweredLine) {
         let mut lines = self.0.lock();
-        lines.refused.retain(|refused| *refused != id);
-        if !had_effect {
-            lines.refused.push_back(id);
-        }
+        lines.refused.retain(|refused| refused.id != line.id);
+        lines.refused.push_back(line);
         if lines.refused.len() > REMEMBERED {
             lines.refused.pop_front();
         }
@@ -47,7 +56,23 @@ impl EditedLines {
 
     /// Returns `true` for a line that was answered without an effect.
     pub(super) fn is_refused(&self, id: u64) -> bool {
-        self.0.lock().refused.contains(&id)
+        let lines = self.0.lock();
+        lines.refused.iter().any(|refused| refused.id == id)
+    }
+
+    /// Returns `true` if an author has such lines in a channel.
+    pub(super) fn has_refused(&self, author: UserId, channel: ChannelId) -> bool {
+        let lines = self.0.lock();
+        let mut refused = lines.refused.iter();
+        refused.any(|refused| (refused.author, refused.channel) == (author, channel))
+    }
+
+    /// Forgets these lines of an author who has acted in the channel.
+    fn acted(&self, author: UserId, channel: ChannelId) {
+        let mut lines = self.0.lock();
+        lines
+            .refused
+            .retain(|refused| (refused.author, refused.channel) != (author, channel));
     }
 
     /// Returns `true` once for each edit of a line, the newest first.
@@ -70,20 +95,22 @@ fn named_edit(id: u64, at: i64) -> String {
     format!("{}.{at}", ids::named(id))
 }
 
-/// Returns `true` for an edit that was made soon after its line was written.
-fn is_in_time(said: &Said, at: i64) -> bool {
+/// The time of an edit that is read, in s: it was made soon after its line was written.
+pub(super) fn edited_at(said: &Said) -> Option<i64> {
+    let at = said.edited_timestamp?.unix_timestamp();
     let written = said.timestamp.unix_timestamp();
-    (0..=EDITABLE).contains(&at.saturating_sub(written))
+    let is_in_time = (0..=EDITABLE).contains(&at.saturating_sub(written));
+    is_in_time.then_some(at)
 }
 
 impl Interactions {
     /// Reads an edit of a line that had no effect. Returns `true` if it was answered.
     pub(super) async fn on_edit(&self, said: Said, turn: Turn) -> bool {
         let id = said.id.get();
-        let Some(at) = said.edited_timestamp.map(|at| at.unix_timestamp()) else {
+        let Some(at) = edited_at(&said) else {
             return false;
         };
-        if !is_in_time(&said, at) || !self.heard.is_known(id) || !self.edited_lines.is_new(id, at) {
+        if !self.heard.is_known(id) || !self.edited_lines.is_new(id, at) {
             return false;
         }
         let Some(mut request) = self.request_of(&said) else {
@@ -104,6 +131,34 @@ impl Interactions {
         };
         self.answer_line(&said, request, line).await
     }
+
+    /// Remembers whether a line had an effect, which is stored under this name.
+    pub(super) async fn note_effect(&self, said: &Said, source: String) {
+        let line = AnsweredLine {
+            id: said.id.get(),
+            author: said.author.id,
+            channel: said.channel_id,
+        };
+        if self.handle.is_handled(source).await {
+            self.edited_lines.acted(line.author, line.channel);
+        } else {
+            self.edited_lines.refuse(line);
+        }
+    }
+
+    /// Forgets the lines of a user that had no effect, if a press or a command of theirs in the channel had one.
+    pub(super) async fn forget_refused_lines(
+        &self,
+        user: UserId,
+        channel: ChannelId,
+        source: &str,
+    ) {
+        if self.edited_lines.has_refused(user, channel)
+            && self.handle.is_handled(source.to_owned()).await
+        {
+            self.edited_lines.acted(user, channel);
+        }
+    }
 }
 
 #[cfg(test)]
@@ -122,15 +177,22 @@ mod tests {
     }
 
     #[test]
-    fn a_line_with_an_effect_is_not_refused_any_more() {
+    fn lines_without_an_effect_are_over_once_their_author_acts_in_the_channel() {
         let lines = EditedLines::default();
-        lines.answered(7, false);
-        lines.answered(7, false);
-        assert!(lines.is_refused(7));
-        lines.answered(7, true);
+        let line = |id, author, channel| AnsweredLine {
+            id,
+            author: UserId::new(author),
+            channel: ChannelId::new(channel),
+        };
+        for line in [line(7, 1, 5), line(7, 1, 5), line(8, 2, 5), line(9, 1, 6)] {
+            lines.refuse(line);
+            assert!(lines.is_refused(line.id));
+        }
+        lines.acted(UserId::new(1), ChannelId::new(5));
         assert!(!lines.is_refused(7));
+        assert!(lines.is_refused(8) && lines.is_refused(9));
         for id in 0..5_000 {
-            lines.answered(id, false);
+            lines.refuse(line(id, 1, 5));
         }
         assert_eq!(lines.0.lock().refused.len(), REMEMBERED);
     }

@@ -230,6 +230,8 @@ impl Interactions {
             return;
         }
         let source = ids::named(header.id);
+        let user = header.user;
+        let channel = ids::channel(&header.place);
         let event = EventSpan::new(shard, header);
         let interactions = Arc::clone(&self);
         match interaction {
@@ -250,6 +252,9 @@ impl Interactions {
                 self.meet(event, Box::pin(interactions.on_modal(*said)))
                     .await;
             }
+        }
+        if let Some(channel) = channel {
+            self.forget_refused_lines(user, channel, &source).await;
         }
         self.progress.answered(source);
     }
@@ -282,6 +287,9 @@ impl Interactions {
             in_hand.into_iter().for_each(InHand::leave);
             return;
         }
+        if turn.is_replaced() {
+            return;
+        }
         let event = span_of(shard, "message", &said);
         let met = async {
             if self.on_message(*said, false, Some(turn)).await {
@@ -302,6 +310,9 @@ impl Interactions {
         let (_entered, in_hand) = held;
         if !self.turn_comes(shard, &said, &turn).await {
             in_hand.into_iter().for_each(InHand::leave);
+            return;
+        }
+        if turn.is_replaced() {
             return;
         }
         let id = said.id;

@@ -4,8 +4,9 @@
 //! a queue is handled, and it waits until its channel is read back. A queue that is too long no longer waits for that,
 //! and keeps its order. It knows no message's content.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::future::Future;
+use std::ops::Bound;
 use std::sync::Arc;
 
 use parking_lot::Mutex;
@@ -34,9 +35,18 @@ struct Queues {
     queued: u64,
 }
 
+/// The kind of a queued event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum QueuedEvent {
+    /// A message as it was first sent.
+    Message,
+    /// A message with another text than before.
+    Edit,
+}
+
 #[derive(Debug, Default)]
 struct Queue {
-    waiting: BTreeSet<Key>,
+    waiting: BTreeMap<Key, QueuedEvent>,
     /// Notified when a message leaves the queue.
     left: Arc<Notify>,
     /// Set once the queue is too long.
@@ -53,14 +63,14 @@ pub(super) struct Turn {
 }
 
 impl HeldMessages {
-    /// Queues a message behind the older ones of its channel.
-    pub(super) fn queue(self: &Arc<Self>, channel: ChannelId, id: u64) -> Turn {
+    /// Queues an event of a message behind the older messages of its channel.
+    pub(super) fn queue(self: &Arc<Self>, channel: ChannelId, id: u64, event: QueuedEvent) -> Turn {
         let mut queues = self.0.lock();
         queues.queued += 1;
         queues.count += 1;
         let (key, count) = ((id, queues.queued), queues.count);
         let queue = queues.by_channel.entry(channel).or_default();
-        queue.waiting.insert(key);
+        queue.waiting.insert(key, event);
         if (queue.waiting.len() > MOST_IN_CHANNEL || count > MAX_WAITING)
             && queue.too_long.set(()).is_ok()
         {
@@ -90,7 +100,7 @@ impl HeldMessages {
     fn anyone_before(&self, channel: ChannelId, key: Key) -> Option<OwnedNotified> {
         let queues = self.0.lock();
         let queue = queues.by_channel.get(&channel)?;
-        let first = queue.waiting.first()?;
+        let (first, _) = queue.waiting.first_key_value()?;
         // Made under the lock, so no departure is missed.
         (*first < key).then(|| Arc::clone(&queue.left).notified_owned())
     }
@@ -108,6 +118,20 @@ impl Turn {
 
     async fn too_long(&self) {
         self.too_long.wait().await;
+    }
+
+    /// Returns `true` if an edit of the same message waits behind it, which replaces it.
+    pub(super) fn is_replaced(&self) -> bool {
+        let queues = self.held.0.lock();
+        let queue = queues.by_channel.get(&self.channel);
+        let behind = (
+            Bound::Excluded(self.key),
+            Bound::Included((self.key.0, u64::MAX)),
+        );
+        queue.is_some_and(|queue| {
+            let mut behind = queue.waiting.range(behind);
+            behind.any(|(_, event)| *event == QueuedEvent::Edit)
+        })
     }
 }
 
@@ -133,6 +157,7 @@ mod tests {
 
     use tokio::time::timeout;
 
+    use super::QueuedEvent::{Edit, Message};
     use super::*;
 
     const HERE: ChannelId = ChannelId::new(1);
@@ -145,8 +170,8 @@ mod tests {
     #[tokio::test]
     async fn messages_of_a_channel_come_in_the_order_of_their_ids_whichever_is_heard_first() {
         let held = Arc::new(HeldMessages::default());
-        let [late, early] = [20, 10].map(|id| held.queue(HERE, id));
-        let other = held.queue(THERE, 30);
+        let [late, early] = [20, 10].map(|id| held.queue(HERE, id, Message));
+        let other = held.queue(THERE, 30, Message);
         assert!(comes(&other, ready(())).await, "other channels are apart");
         assert!(!comes(&late, ready(())).await);
         assert!(
@@ -156,7 +181,7 @@ mod tests {
         assert!(comes(&early, ready(())).await);
         drop(early);
         assert!(comes(&late, ready(())).await);
-        let behind = held.queue(HERE, 40);
+        let behind = held.queue(HERE, 40, Message);
         assert!(
             !comes(&behind, ready(())).await,
             "it goes behind the others"
@@ -168,7 +193,7 @@ mod tests {
     #[tokio::test]
     async fn what_is_read_back_goes_behind_the_messages_that_were_typed_before_it() {
         let held = Arc::new(HeldMessages::default());
-        let turn = held.queue(HERE, 10);
+        let turn = held.queue(HERE, 10, Message);
         let goes = async |id| {
             timeout(Duration::ZERO, held.until_first(HERE, id))
                 .await
@@ -184,10 +209,10 @@ mod tests {
     async fn a_queue_that_is_too_long_waits_for_no_reading_and_keeps_its_order() {
         let held = Arc::new(HeldMessages::default());
         let ids = 1..=MOST_IN_CHANNEL as u64;
-        let mut turns: Vec<Turn> = ids.map(|id| held.queue(HERE, id)).collect();
+        let mut turns: Vec<Turn> = ids.map(|id| held.queue(HERE, id, Message)).collect();
         assert!(!comes(&turns[0], pending()).await);
-        turns.push(held.queue(HERE, 1_000));
-        let other = held.queue(THERE, 1);
+        turns.push(held.queue(HERE, 1_000, Message));
+        let other = held.queue(THERE, 1, Message);
         assert!(!comes(&other, pending()).await, "its queue is short");
         while !turns.is_empty() {
             if let Some(next) = turns.get(1) {
@@ -200,9 +225,20 @@ mod tests {
     #[tokio::test]
     async fn an_event_that_comes_again_has_a_place_of_its_own() {
         let held = Arc::new(HeldMessages::default());
-        let [first, again] = [7, 7].map(|id| held.queue(HERE, id));
+        let [first, again] = [7, 7].map(|id| held.queue(HERE, id, Message));
         assert!(!comes(&again, ready(())).await);
         drop(first);
         assert!(comes(&again, ready(())).await);
+    }
+    #[tokio::test]
+    async fn only_the_last_edit_of_a_message_replaces_what_waits_before_it() {
+        let held = Arc::new(HeldMessages::default());
+        let other = held.queue(HERE, 8, Edit);
+        let [line, edit, last] = [Message, Edit, Edit].map(|event| held.queue(HERE, 7, event));
+        let _again = held.queue(HERE, 7, Message);
+        assert!(line.is_replaced() && edit.is_replaced());
+        assert!(!last.is_replaced() && !other.is_replaced());
+        drop(last);
+        assert!(line.is_replaced() && !edit.is_replaced());
     }
 }

@@ -23,7 +23,8 @@ use crate::discord::base::ids;
 use crate::discord::base::ids::TRANSPORT;
 use crate::discord::gateway::sequences::Missed;
 use crate::discord::interactions::Interactions;
-use crate::discord::interactions::held_messages::{HeldMessages, Turn};
+use crate::discord::interactions::edited_lines::edited_at;
+use crate::discord::interactions::held_messages::{HeldMessages, QueuedEvent, Turn};
 use crate::discord::rest::{RestCall, RestError};
 
 /// Number of channels read at once.
@@ -265,9 +266,15 @@ impl Interactions {
         drop(timeout(WAIT, reading).await);
     }
 
-    /// Queues a live message behind the older ones of its channel. Call it in the order in which messages come.
+    /// Queues a live message, or its edit, behind the older ones of its channel. Call it in the order in which they
+    /// come.
     pub(super) fn queue_message(&self, said: &Said) -> Turn {
-        self.read_back.held.queue(said.channel_id, said.id.get())
+        let event = match edited_at(said) {
+            Some(_) => QueuedEvent::Edit,
+            None => QueuedEvent::Message,
+        };
+        let held = &self.read_back.held;
+        held.queue(said.channel_id, said.id.get(), event)
     }
 
     /// Waits for the turn of a live message. Returns `false` if the bot is asked to stop before.

@@ -96,3 +96,41 @@ async fn an_edited_line_is_read_again_unless_it_had_an_effect() {
     assert!(id_of(&last) > id_of(&next));
     discord.assert_sound();
 }
+
+#[tokio::test]
+async fn an_edit_of_a_line_is_not_read_once_its_author_has_moved_otherwise() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let board = begun(&discord).await;
+    // Given a question that a button of its answer settles
+    discord.reply(ANN, TOWN, &board, "D2-D3?");
+    let question = discord.next_post().await;
+    assert_eq!(words(&question), "Shall I play **D2-D3** in #1?");
+    discord.press(ANN, TOWN, &question, "D2-D3");
+    let next = discord.next_post().await;
+    assert!(words(&next).contains("plays **D2-D3**"), "{next}");
+    let before = discord.last_line();
+    discord.reply(BEA, TOWN, &next, "D8-D7");
+    let next = discord.next_post().await;
+    assert!(words(&next).contains("plays **D8-D7**"), "{next}");
+    // When it is edited, then it is not played as her next move
+    discord.edit_line(before, TOWN, "A2-A3", Duration::from_secs(20));
+    discord.say(ANN, TOWN, &format!("{} hello", Discord::mention()));
+    let greeting = discord.next_post().await;
+    assert!(words(&greeting).starts_with("Hello"), "{greeting}");
+    // Nor is a refused line that another one made good
+    discord.reply(ANN, TOWN, &next, "A2-A9");
+    discord.next_post().await;
+    let before = discord.last_line();
+    discord.reply(ANN, TOWN, &next, "A2-A3");
+    let next = discord.next_post().await;
+    discord.reply(BEA, TOWN, &next, "A8-A7");
+    let next = discord.next_post().await;
+    assert!(words(&next).contains("plays **A8-A7**"), "{next}");
+    discord.edit_line(before, TOWN, "E2-E3", Duration::from_secs(20));
+    discord.say(ANN, TOWN, &format!("{} hello", Discord::mention()));
+    let greeting = discord.next_post().await;
+    assert!(words(&greeting).starts_with("Hello"), "{greeting}");
+    discord.assert_sound();
+}

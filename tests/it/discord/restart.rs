@@ -401,6 +401,27 @@ async fn what_is_typed_while_a_channel_is_read_back_is_handled_after_what_was_mi
 }
 
 #[tokio::test]
+async fn a_line_that_is_edited_while_it_waits_is_read_as_it_is_then() {
+    let (discord, home) = bea_moved_while_away().await;
+    discord.fail("GET", "/channels/501/messages", 1, slow_down(2.5));
+    let bot = Bot::start_again(home, &discord, &[]);
+    discord.called("GET", "/channels/501/messages").await;
+    // Given a line of Ann’s that waits for what was missed before it, and two edits of it
+    let said = |mv: &str| format!("{} {mv}", Discord::mention());
+    discord.say(ANN, TOWN, &said("D3-D4"));
+    for (mv, seconds) in [("A2-A3", 3), ("E1-E2", 4)] {
+        discord.edit_last_line(TOWN, &said(mv), Duration::from_secs(seconds));
+    }
+    for mv in ["D8-D7", "E1-E2"] {
+        next_board(&discord, mv).await;
+    }
+    caught_up(&bot.home).await;
+    alive(&discord).await;
+    assert_eq!(discord.post_count(), 5, "each is met once");
+    discord.assert_sound();
+}
+
+#[tokio::test]
 async fn a_bot_that_is_stopped_while_lines_wait_for_their_channel_handles_them_after_it() {
     let (discord, home) = bea_moved_while_away().await;
     discord.fail("GET", "/channels/501/messages", 1, slow_down(60.0));

@@ -425,9 +425,20 @@ impl Discord {
 
     /// Changes the text of the last line that a person wrote, this long after it was written.
     pub(crate) fn edit_last_line(&self, at: Channel, text: &str, after: std::time::Duration) {
+        self.edit_line(self.last_line(), at, text, after);
+    }
+
+    /// The id of the last line that a person wrote.
+    pub(crate) fn last_line(&self) -> u64 {
+        let state = self.shared.state();
+        *state.said.last_key_value().unwrap().0
+    }
+
+    /// Changes the text of a line that a person wrote, this long after it was written.
+    pub(crate) fn edit_line(&self, id: u64, at: Channel, text: &str, after: std::time::Duration) {
         let mut state = self.shared.state();
-        let (id, content) = state.said.iter_mut().next_back().unwrap();
-        let written: jiff::Timestamp = super::rest::made_at(*id).parse().unwrap();
+        let content = state.said.get_mut(&id).unwrap();
+        let written: jiff::Timestamp = super::rest::made_at(id).parse().unwrap();
         content["content"] = json!(text);
         content["edited_timestamp"] = json!((written + after).to_string());
         let mut content = content.clone();
