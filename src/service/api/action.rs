@@ -108,6 +108,9 @@ pub struct RepliedMessage {
     pub buttons: Vec<Action>,
     /// The lines in it that people are to type.
     pub lines: Vec<String>,
+    /// The adapter's id of the line that replies, as it was first written. Ids of later messages are longer, or as long
+    /// and greater. Empty if it is not known, or the line was edited.
+    pub by: String,
 }
 
 impl From<&str> for RepliedMessage {

@@ -13,8 +13,19 @@ use crate::store::{Store, StoreError};
 pub(in crate::service) enum Doubt {
     /// The line ends with a question mark.
     Question,
-    /// The line replies to a board of this game, which shows it at this version.
-    RepliesTo(GameId, Version),
+    /// The line replies to a board.
+    RepliesTo(BoardReply),
+}
+
+/// A reply to a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::service) struct BoardReply {
+    /// The game.
+    pub game: GameId,
+    /// The version that the board shows.
+    pub shown: Version,
+    /// The newest version that was announced before the line was written; `None` if that is not known.
+    pub told: Option<Version>,
 }
 
 /// The question about a legal move, with a button that plays it. `None` if the move counts at once, or its author is
@@ -61,36 +72,45 @@ pub(in crate::service) fn holds(
 ) -> Result<bool, StoreError> {
     Ok(match doubt {
         Doubt::Question => true,
-        Doubt::RepliesTo(replied, version) => {
-            replied == game.id() && !knows_board(store, request, game, version)?
+        Doubt::RepliesTo(reply) => {
+            reply.game == game.id() && !knows_board(store, request, game, reply)?
         }
     })
 }
 
-/// Returns `true` if a reader of the board at this version knows the board as it is: since then only they have moved.
+/// Returns `true` if the author of a reply knows the board as it is. All moves that were announced since the board that
+/// they reply to are then their own. A line without a reply is meant for the board as it is. So is a reply to the newest
+/// board that there was, as in an outage. Nobody foresees dice, however.
 fn knows_board(
     store: &Store,
     request: &Request,
     game: &Game,
-    version: Version,
+    reply: BoardReply,
 ) -> Result<bool, StoreError> {
-    if version == game.version() {
+    if reply.shown == game.version() {
         return Ok(true);
     }
     let log = store.load(game.id())?;
-    let shown = log.get(..version.0 as usize);
-    let Some(shown) = shown.and_then(|log| Game::from_log(game.id(), log)) else {
+    let at = |version: Version| Game::from_log(game.id(), log.get(..version.0 as usize)?);
+    let told = reply.told.unwrap_or(game.version()).max(reply.shown);
+    let (Some(shown), Some(told)) = (at(reply.shown), at(told)) else {
         return Ok(false);
     };
-    // A take-back changes the board, and so do dice.
-    let Some((before, since)) = game.steps().split_at_checked(shown.steps().len()) else {
-        return Ok(false);
+    let steps = game.steps();
+    let same = |(step, then): (&MadeMove, &MadeMove)| {
+        (step.seat, &step.text, &step.roll) == (then.seat, &then.text, &then.roll)
     };
-    let same = |(step, shown): (&MadeMove, &MadeMove)| {
-        (step.seat, &step.text, &step.roll) == (shown.seat, &shown.text, &shown.roll)
+    // A take-back changes the board, and so does a swap of sides.
+    let continues = |then: &Game| {
+        let before = then.steps();
+        then.swapped() == game.swapped()
+            && before.len() <= steps.len()
+            && steps.iter().zip(before).all(same)
     };
     let is_own = |step: &MadeMove| game.player(step.seat) == Some(&request.user.id);
-    Ok(shown.swapped() == game.swapped()
-        && before.iter().zip(shown.steps()).all(same)
-        && since.iter().all(is_own))
+    let is_known = |(nth, step): (usize, &MadeMove)| {
+        is_own(step) || nth >= told.steps().len() && step.roll.is_none()
+    };
+    let mut since = steps.iter().enumerate().skip(shown.steps().len());
+    Ok(continues(&shown) && continues(&told) && since.all(is_known))
 }

@@ -8,7 +8,7 @@ use crate::service::api::action::{Action, RepliedMessage, Request};
 use crate::service::api::result::HandlerError;
 use crate::service::describe;
 use crate::service::lookup::{find, load};
-use crate::service::moves::doubt::Doubt;
+use crate::service::moves::doubt::{BoardReply, Doubt};
 use crate::service::moves::typed::{GamePrefix, LineReading, MeantLine};
 use crate::service::moves::{dice, signal, swap, typed};
 use crate::service::talk::answers::SpokenAnswer;
@@ -67,6 +67,14 @@ impl<'a> ChatLine<'a> {
         self.addressed || self.reply_to.is_some()
     }
 }
+    /// The newest version of a game that was announced before this reply was written; `None` if that is not known.
+    fn told_before(&self, store: &Store, game: GameId) -> Result<Option<Version>, StoreError> {
+        match self.reply_to.map(|replied| replied.by.as_str()) {
+            Some("") | None => Ok(None),
+            Some(line) => store::outbox::announced_before(store, game, line),
+        }
+    }
+
 
 /// The meaning of a line of chat.
 pub(in crate::service) enum MessageReading<'a> {
@@ -194,8 +202,12 @@ pub(in crate::service) fn read<'a>(
         (Some(mut reading), true) => {
             reading.doubt = match replied {
                 _ if reading.is_question() => Some(Doubt::Question),
-                Some((game, version)) => version.map(|shown| Doubt::RepliesTo(game, shown)),
-                None => None,
+                Some((game, Some(shown))) => {
+                    let told = said.told_before(store, game)?;
+                    let reply = BoardReply { game, shown, told };
+                    Some(Doubt::RepliesTo(reply))
+                }
+                Some((_, None)) | None => None,
             };
             Ok(MessageReading::Move(games, reading))
         }
@@ -290,7 +302,7 @@ fn is_name_alone(text: &str) -> bool {
     text.starts_with('/') || !text.contains(char::is_whitespace)
 }
 
-/// The game of the message that a line replies to, as recorded, or else as its controls name it. Of a board that is
+/// The game of the message that a line replies to, as recorded, or else as its controls name it. Of a message that is
 /// recorded, the version it shows, too.
 fn board_replied_to(
     store: &Store,

@@ -135,8 +135,8 @@ fn write_settled(
     Ok(())
 }
 
-/// The game of a posted message, in the server of this place: the game may have moved since. Returns the version too,
-/// if the message announces events.
+/// The game of a posted message, in the server of this place: the game may have moved since. Returns the version too
+/// that the message shows.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
@@ -148,8 +148,7 @@ pub fn origin_of_message(
     if let Some((game, version)) = outbox::game_of_announcement(&store.conn, place, message)? {
         return Ok(Some((game, Some(version))));
     }
-    let game = notices::game_of_message(&store.conn, message)?;
-    Ok(game.map(|game| (game, None)))
+    notices::game_of_message(&store.conn, message)
 }
 
 /// The game alone of [`origin_of_message`].

@@ -4,7 +4,7 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::play::{GameId, Place, PlayerId, Timestamp};
+use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
 use crate::store::base::tx::Transaction;
 use crate::store::rows::places::{place_of_text, place_text};
 use crate::store::{DeliveryResult, Store, StoreError};
@@ -240,7 +240,8 @@ const ONE: &str =
 const SAME: &str = "SELECT id, kind, place, player, whom, games, detail, due_at FROM notices \
      WHERE state = 'waiting' AND due_at = ?1 AND kind = ?2";
 const GAME_OF_MESSAGE: &str =
-    "SELECT games FROM notices WHERE message = ?1 ORDER BY id DESC LIMIT 1";
+    "SELECT games, settled_at FROM notices WHERE message = ?1 ORDER BY id DESC LIMIT 1";
+const VERSION_AT: &str = "SELECT max(seq) FROM events WHERE game = ?1 AND at <= ?2";
 const OF_KIND: &str = "SELECT 1 FROM notices WHERE message = ?1 AND kind = ?2 LIMIT 1";
 const MESSAGE_OF_CONTEST: &str = "SELECT message FROM notices WHERE kind = 'contest' AND place = ?2 \
      AND message IS NOT NULL AND detail IN (SELECT value FROM json_each(?1)) ORDER BY id DESC LIMIT 1";
@@ -360,19 +361,25 @@ pub fn enqueue(store: &mut Store, notices: &[Notice], now: Timestamp) -> Result<
     Ok(())
 }
 
-/// The one game that a posted notice is about.
+/// The one game that a posted notice is about, and its version when the notice was posted.
 pub(in crate::store) fn game_of_message(
     conn: &Connection,
     message: &str,
-) -> Result<Option<GameId>, StoreError> {
+) -> Result<Option<(GameId, Option<Version>)>, StoreError> {
     let mut statement = conn.prepare_cached(GAME_OF_MESSAGE)?;
-    let games: Option<String> = statement
-        .query_row([message], |row| row.get(0))
-        .optional()?;
-    Ok(match games.map(|games| read_games(&games)).as_deref() {
-        Some([game]) => Some(*game),
-        Some(_) | None => None,
-    })
+    let found = statement.query_row([message], |row| {
+        Ok((read_games(&row.get::<_, String>(0)?), row.get(1)?))
+    });
+    let Some((games, posted)) = found.optional()? else {
+        return Ok(None);
+    };
+    let posted: Option<i64> = posted;
+    let [game] = games.as_slice() else {
+        return Ok(None);
+    };
+    let mut statement = conn.prepare_cached(VERSION_AT)?;
+    let version: Option<u32> = statement.query_row(params![game.0, posted], |row| row.get(0))?;
+    Ok(Some((*game, version.map(Version))))
 }
 
 /// Notes the highest number before notices are deleted, so that it is not reused. A transport would take a message of

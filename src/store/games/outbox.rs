@@ -252,6 +252,24 @@ pub(in crate::store) fn game_of_announcement(
     Ok(found)
 }
 
+const ANNOUNCED_BEFORE: &str = "SELECT max(upto) FROM promises WHERE game = ?1 AND message IS NOT NULL \
+     AND (length(message), message) < (length(?2), ?2)";
+
+/// The newest version of a game that was announced before a message of this id was written. Ids of later messages are
+/// longer, or as long and greater.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn announced_before(
+    store: &Store,
+    game: GameId,
+    message: &str,
+) -> Result<Option<Version>, StoreError> {
+    let mut statement = store.conn.prepare_cached(ANNOUNCED_BEFORE)?;
+    let upto: Option<u32> = statement.query_row(params![game.0, message], |row| row.get(0))?;
+    Ok(upto.map(Version))
+}
+
 const LAST_MESSAGE: &str = "SELECT message FROM promises WHERE game = ?1 AND message IS NOT NULL \
      ORDER BY upto DESC LIMIT 1";
 

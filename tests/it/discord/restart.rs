@@ -401,6 +401,25 @@ async fn what_is_typed_while_a_channel_is_read_back_is_handled_after_what_was_mi
 }
 
 #[tokio::test]
+async fn replies_to_the_last_board_before_an_outage_are_played_one_after_the_other() {
+    let (discord, bot, board) = ann_moved().await;
+    let home = bot.stopped().await;
+    discord.reply(BEA, TOWN, &board, "D8-D7");
+    discord.reply(ANN, TOWN, &board, "D3-D4");
+    discord.hours_pass();
+    let _bot = Bot::start_again(home, &discord, &[]);
+    for mv in ["D8-D7", "D3-D4"] {
+        next_board(&discord, mv).await;
+    }
+    // Once newer boards are there, a reply to that one is asked about
+    discord.reply(BEA, TOWN, &board, "A8-A7");
+    let question = discord.next_post().await;
+    let older = "You replied to an older board of #1. Shall I play **A8-A7** on the newest one?";
+    assert_eq!(words(&question), older);
+    discord.assert_sound();
+}
+
+#[tokio::test]
 async fn a_line_that_is_edited_while_it_waits_is_read_as_it_is_then() {
     let (discord, home) = bea_moved_while_away().await;
     discord.fail("GET", "/channels/501/messages", 1, slow_down(2.5));

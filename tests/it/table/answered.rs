@@ -22,7 +22,7 @@ fn in_reply(table: &mut Table, player: &str, to: &Reply, text: &str) -> Vec<Repl
         id: "m9".to_owned(),
         games: vec![GameId(1)],
         buttons: buttons.collect(),
-        lines: Vec::new(),
+        ..RepliedMessage::default()
     };
     said(table, player, text, Some(reply_to), false)
 }

@@ -1,11 +1,15 @@
 //! A typed move that may not be meant for the board as it is now: the bot asks first.
 
+use kingboard::play::calendar::MINUTE;
 use kingboard::service::GameId;
 use kingboard::service::api::action::{Action, RepliedMessage};
+use kingboard::service::api::remind::ReminderAction;
+use kingboard::service::api::reminder_settings::ReminderSetting;
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::time::ClockAction;
+use kingboard::store::Store;
 
-use crate::table::harness::{Table, button, labels};
+use crate::table::harness::{Table, button, labels, person, unsealed};
 
 /// A reply to a message of the bot, of which nothing but its id is known.
 fn reply(to: &str, text: &str) -> Action {
@@ -15,6 +19,73 @@ fn reply(to: &str, text: &str) -> Action {
         addressed: false,
         aloud: true,
     }
+}
+
+/// Such a reply that was written before the message of this id.
+fn written_before(next: &str, to: &str, text: &str) -> Action {
+    let replied = RepliedMessage {
+        by: next.to_owned(),
+        ..RepliedMessage::from(to)
+    };
+    Action::Chat {
+        text: text.to_owned(),
+        reply_to: Some(replied),
+        addressed: false,
+        aloud: true,
+    }
+}
+
+const OLDER: &str = "You replied to an older board of #1. Shall I play ";
+
+/// Asserts that a line is asked about and not played.
+#[track_caller]
+fn assert_asked(table: &mut Table, player: &str, line: Action) {
+    table.told();
+    let question = table.ask(player, line);
+    assert!(question.starts_with(OLDER), "{question}");
+    assert_eq!(table.told(), "", "nothing is played");
+}
+
+#[test]
+fn lines_that_follow_each_other_before_a_new_board_comes_are_played() {
+    // Given replies to the first board that were all written before the next one, as in an outage
+    let mut table = Table::game("");
+    let (board, next) = (table.last_message(), table.next_message());
+    for (player, line) in [("Ann", "D2-D3"), ("Ben", "D8-D7"), ("Ann", "D3-D4")] {
+        assert_eq!(table.ask(player, written_before(&next, &board, line)), "");
+        let told = table.told();
+        assert!(told.contains(&format!("{player} plays {line}.")), "{told}");
+    }
+    // When one is written after a newer board, then it is asked about
+    let late = written_before(&table.next_message(), &board, "A8-A7");
+    assert_asked(&mut table, "Ben", late);
+}
+
+#[test]
+fn a_line_that_crosses_an_attack_by_dice_asks_first() {
+    let mut table = Table::on(unsealed(Store::in_memory().unwrap(), "active"));
+    table.line("B2-B3 B8-B7 B3-B4 B7-B6 B4-B5 A8-A7 G2-G3 A7-A6");
+    // Given an attack from the newest board
+    let (board, next) = (table.last_message(), table.next_message());
+    table.dice(6, 1).plays("Ann", "B5xA6");
+    let line = written_before(&next, &board, "G8-G7");
+    assert_asked(&mut table, "Ben", line);
+}
+
+#[test]
+fn a_reply_to_an_earlier_private_board_asks_first() {
+    // Given a board that Ann gets by direct message
+    let mut table = Table::game("");
+    let boards = vec![(ReminderSetting::Boards, "dm".to_owned())];
+    table.ask("Ann", Action::Remind(ReminderAction::Settings(boards)));
+    table.plays("Ann", "D2-D3").plays("Ben", "D8-D7");
+    let board = table.last_message();
+    assert_eq!(table.private.last().unwrap().0, person("Ann").id);
+    assert_eq!(table.ask("Ann", reply(&board, "A2-A3")), "");
+    // When the game has moved on, then a reply to it is asked about
+    table.pass(MINUTE);
+    table.plays("Ben", "A8-A7");
+    assert_asked(&mut table, "Ann", reply(&board, "E1-E2"));
 }
 
 #[test]
