@@ -277,7 +277,8 @@ impl Interactions {
         held.queue(said.channel_id, said.id.get(), event)
     }
 
-    /// Waits for the turn of a live message. Returns `false` if the bot is asked to stop before.
+    /// Waits for the turn of a live message. Returns `false` if the bot is asked to stop before. Conversations
+    /// without a game are not read back, so the lines that wait there are handled before the bot stops.
     pub(super) async fn turn_comes(self: &Arc<Self>, shard: u32, said: &Said, turn: &Turn) -> bool {
         let read = self.read_before(shard, said.channel_id, said.id.get());
         // Beside the queue: it replies to a message that was posted before it came.
@@ -286,10 +287,11 @@ impl Interactions {
                 self.wait_for_bookkeeping(said.channel_id).await;
             }
         };
+        let is_left = said.guild_id.is_some() || self.read_back.channel(said.channel_id).is_some();
         tokio::select! {
             biased;
             ((), ()) = async { tokio::join!(turn.come(read), known) } => true,
-            () = self.read_back.stopped() => false,
+            () = self.read_back.stopped(), if is_left => false,
         }
     }
 

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::discord::bot::{Bot, program};
-use crate::discord::loopback::{Discord, HARBOUR, Interaction, Manner, TOWN, words};
+use crate::discord::loopback::{Discord, HARBOUR, Interaction, Manner, TOWN, private_with, words};
 use crate::discord::people::{ANN, BEA, CID, begun};
 use crate::table::harness::Table;
 use crate::wait;
@@ -459,6 +459,42 @@ async fn a_bot_that_is_stopped_while_lines_wait_for_their_channel_handles_them_a
     caught_up(&bot.home).await;
     assert_posted(&discord, "plays **D3-D4**", 1);
     discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_bot_that_is_stopped_handles_what_waits_in_a_private_conversation() {
+    let discord = Discord::start().await;
+    let bot = Bot::start(&discord, "");
+    discord.connected().await;
+    begun(&discord).await;
+    let options = [
+        ("opponent", json!(BEA.id.to_string())),
+        ("side", json!("0")),
+    ];
+    discord.slash(ANN, HARBOUR, "challenge kings-mate", &options);
+    let offer = discord.next_post().await;
+    discord.press(BEA, HARBOUR, &offer, "Accept");
+    discord.next_post().await;
+    let private = private_with(ANN);
+    discord.say(ANN, private, "help");
+    let answer = discord.next_post().await;
+    // Given a reply that waits for the id of a post in the conversation, and a move behind it
+    let posts = format!("/channels/{}/messages", private.id);
+    let earlier = discord.call_count("POST", &posts);
+    discord.trouble("POST", &posts, 1, Manner::Silence);
+    discord.delete_channel(TOWN);
+    discord.called_times("POST", &posts, earlier + 1).await;
+    discord.reply(ANN, private, &answer, "thanks");
+    discord.say(ANN, private, "#2 D2-D3");
+    alive(&discord).await;
+    // When the bot is stopped and its session ends, then the move is played, once
+    let home = bot.stopped().await;
+    discord.hours_pass();
+    let _bot = Bot::start_again(home, &discord, &[]);
+    discord.identified_times(2).await;
+    discord.posted("plays **D2-D3**").await;
+    alive(&discord).await;
+    assert_posted(&discord, "plays **D2-D3**", 1);
 }
 
 #[tokio::test]
