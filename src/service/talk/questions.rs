@@ -9,6 +9,7 @@ use crate::play::{Game, GameId, PlayerId};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::answers::{withdraws, yes_or_no};
 use crate::service::api::dice::DiceAction;
+use crate::service::api::ladder::LadderAction;
 use crate::service::api::pick::PickStep;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result;
@@ -16,6 +17,7 @@ use crate::service::api::takeback::TakebackAction;
 use crate::service::api::time::ClockAction;
 use crate::service::boards::at_table;
 use crate::service::challenges::list;
+use crate::service::contests::ladder;
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{consent, find, games, load};
 use crate::service::moves::typed;
@@ -57,13 +59,18 @@ pub(in crate::service) fn find(
     let player = &request.user.id;
     let mut asked = Vec::new();
     if let Some(replied) = said.replied() {
-        let given = replied
-            .buttons
-            .iter()
-            .filter(|action| answer.is_given_by(action));
-        for action in given {
-            if is_open_to(service, player, action)? {
-                asked.push(action.clone());
+        let buttons = replied.buttons.iter();
+        let given = buttons
+            .clone()
+            .filter(|action| answer.is_given_by(action))
+            .cloned();
+        // The challenge of a ladder has no button that withdraws it.
+        let withdrawn = buttons
+            .filter(|_| answer == SpokenAnswer::Withdraw)
+            .find_map(ladder_withdrawal);
+        for action in given.chain(withdrawn) {
+            if is_open_to(service, request, &action)? {
+                asked.push(action);
             }
         }
         if let ([], Some(game)) = (asked.as_slice(), resignation_asked(&replied.lines)) {
@@ -89,6 +96,19 @@ pub(in crate::service) fn find(
         0 if said.is_addressed() => AnswerMeaning::Nothing,
         0 => AnswerMeaning::Chatter,
     })
+}
+
+/// The withdrawal of the ladder’s challenge that a button answers.
+fn ladder_withdrawal(action: &Action) -> Option<Action> {
+    let Action::Ladder(LadderAction::Answer {
+        ladder, challenge, ..
+    }) = action
+    else {
+        return None;
+    };
+    let (ladder, challenge) = (*ladder, *challenge);
+    let withdrawal = LadderAction::Withdraw { ladder, challenge };
+    Some(Action::Ladder(withdrawal))
 }
 
 /// The only move that the buttons of a message play, if this player is to move.
@@ -117,10 +137,10 @@ fn resignation_asked(lines: &[String]) -> Option<GameId> {
 }
 
 /// Returns `true` if a control is for this player: others are left to their talk.
-fn is_open_to(service: &Service, player: &PlayerId, action: &Action) -> Result<bool, StoreError> {
-    // Everybody reads a challenge of a ladder, and its buttons name nobody.
-    if matches!(action, Action::Ladder(_)) {
-        return Ok(false);
+fn is_open_to(service: &Service, request: &Request, action: &Action) -> Result<bool, StoreError> {
+    let player = &request.user.id;
+    if let Action::Ladder(ladder) = action {
+        return ladder::is_asked(&service.store, request, ladder);
     }
     let of_challenge = matches!(
         action,
@@ -129,12 +149,29 @@ fn is_open_to(service: &Service, player: &PlayerId, action: &Action) -> Result<b
     let Some(game) = action.named_game().filter(|_| of_challenge) else {
         return Ok(at_table::may_answer(service, player, action));
     };
-    let open = load::row_if_healthy(&service.store, game)?;
-    Ok(open.is_some_and(|open| {
-        // A refusal in the channel would name the block to all.
-        let blocked = consent::check_not_blocked(&service.store, player, &open.challenger).is_err();
-        !blocked && may_answer_challenge(&open, player, action)
-    }))
+    let Some(open) = load::row_if_healthy(&service.store, game)? else {
+        return Ok(false);
+    };
+    // A refusal in the channel would name the block to all.
+    let blocked = consent::check_not_blocked(&service.store, player, &open.challenger).is_err();
+    let is_open = may_answer_challenge(&open, player, action)
+        || leads_to_the_next(&service.store, &open, player, action)?;
+    Ok(!blocked && is_open)
+}
+
+/// Returns `true` if an accepted challenge leads this player to the next one, which is the same.
+fn leads_to_the_next(
+    store: &Store,
+    taken: &GameSummary,
+    player: &PlayerId,
+    action: &Action,
+) -> Result<bool, StoreError> {
+    let is_taken = matches!(taken.stage, Stage::Running | Stage::Over);
+    if !is_taken || !matches!(action, Action::Accept(_)) || taken.seats.contains(player) {
+        return Ok(false);
+    }
+    let game = load::load_healthy(store, taken.id)?;
+    Ok(game.is_some_and(|game| game.terms().standing.is_some()))
 }
 
 fn may_answer_challenge(open: &GameSummary, player: &PlayerId, action: &Action) -> bool {

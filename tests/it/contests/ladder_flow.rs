@@ -2,9 +2,10 @@
 
 use kingboard::contest::values::DAY;
 use kingboard::play::stage::Stage;
-use kingboard::service::api::action::Action;
+use kingboard::service::api::action::{Action, RepliedMessage};
 use kingboard::service::api::ladder::{LadderAction, NewLadder};
 use kingboard::service::api::privacy::PrivacyAction;
+use kingboard::service::api::reply::{Control, Reply};
 use kingboard::store::{self, ContestOrLadder, GameQuery, LadderId};
 
 use crate::contests::hall::{Hall, as_manager, as_moderator, forget};
@@ -75,6 +76,58 @@ fn beats(hall: &mut Hall, loser: &str) {
     let games = hall.store().list(&running).unwrap();
     let (game, sure) = (games.first().map(|game| game.id), true);
     hall.ask(loser, Action::Resign { game, sure });
+}
+
+/// A line in the channel in reply to this message.
+fn in_reply(hall: &mut Hall, who: &str, to: &Reply, text: &str) -> String {
+    let buttons = to.controls.iter().filter_map(|control| match control {
+        Control::Button { action, .. } => Some(action.clone()),
+        Control::Menu { .. }
+        | Control::Select { .. }
+        | Control::Invite { .. }
+        | Control::Link { .. } => None,
+    });
+    let reply_to = RepliedMessage {
+        id: "m9".to_owned(),
+        buttons: buttons.collect(),
+        ..RepliedMessage::default()
+    };
+    let line = Action::Chat {
+        text: text.to_owned(),
+        reply_to: Some(reply_to),
+        addressed: false,
+        aloud: true,
+    };
+    hall.ask(who, line)
+}
+
+#[test]
+fn a_challenge_is_answered_and_withdrawn_in_words_by_those_whom_it_is_about() {
+    let mut hall = climbing(&["Ann", "Ben", "Cid"]);
+    let challenged = |hall: &mut Hall| {
+        ask(hall, "Cid", to("Ben"));
+        hall.messages().remove(0)
+    };
+    let first = challenged(&mut hall);
+    for (who, text) in [
+        ("Ann", "yes"),
+        ("Cid", "yes"),
+        ("Ben", "withdraw"),
+        ("Zoe", "no"),
+    ] {
+        assert_eq!(in_reply(&mut hall, who, &first, text), "", "{who}: {text}");
+        assert_eq!(hall.told(), "", "{who}: {text}");
+    }
+    let withdrawn = in_reply(&mut hall, "Cid", &first, "withdraw");
+    assert_eq!(withdrawn, "You have withdrawn your challenge.");
+    hall.told();
+    // Given another one, then Ben plays, and answers no second time
+    let second = challenged(&mut hall);
+    let begun = in_reply(&mut hall, "Ben", &second, "yes please");
+    assert!(begun.contains("has begun"), "{begun}");
+    assert!(hall.told().contains("Ben plays Cid."));
+    assert_eq!(in_reply(&mut hall, "Ben", &second, "no"), "");
+    assert_eq!(in_reply(&mut hall, "Ben", &first, "yes"), "");
 }
 
 #[test]

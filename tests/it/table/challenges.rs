@@ -6,7 +6,7 @@ use kingboard::game::options::Options;
 use kingboard::play::event::Event;
 use kingboard::play::stage::Stage;
 use kingboard::service::api::access::Access;
-use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::action::{Action, RepliedMessage, Request};
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::challenges::ChallengeListAction;
 use kingboard::service::api::preferences::{ChallengePolicy, Preference};
@@ -228,6 +228,32 @@ fn a_challenge_lapses_and_one_for_ever_does_not() {
     );
     tick(&mut table, BEGIN.0 + 4_000 * DAY);
     assert_eq!(labels(&list(&mut table, "Ann")), ["Withdraw #2"]);
+}
+
+#[test]
+fn a_yes_to_a_standing_challenge_that_is_taken_leads_to_the_next_as_its_button_does() {
+    let mut table = Table::new();
+    table.ask("Ann", standing("3"));
+    let first = table.messages();
+    let accept = button(&first, "Accept");
+    table.ask("Ben", accept.clone());
+    table.told();
+    let replied = RepliedMessage {
+        id: "m1".to_owned(),
+        buttons: vec![accept],
+        ..RepliedMessage::default()
+    };
+    let yes = || Action::Chat {
+        text: "yes".to_owned(),
+        reply_to: Some(replied.clone()),
+        addressed: false,
+        aloud: true,
+    };
+    assert_eq!(table.ask("Ben", yes()), "", "he plays already");
+    let led = "Somebody accepted #1 just before you, so you have accepted #2";
+    let late = table.ask("Cid", yes());
+    assert!(late.starts_with(led), "{late}");
+    assert!(table.told().contains("Ann plays White, Cid plays Black"));
 }
 
 #[test]

@@ -153,6 +153,35 @@ fn find(
     }
 }
 
+/// Returns `true` for an answer to a challenge, or its withdrawal, that is this user’s to give.
+pub(in crate::service) fn is_asked(
+    store: &Store,
+    request: &Request,
+    action: &LadderAction,
+) -> Result<bool, StoreError> {
+    let (LadderAction::Answer {
+        ladder, challenge, ..
+    }
+    | LadderAction::Withdraw { ladder, challenge }) = action
+    else {
+        return Ok(false);
+    };
+    let found = match find(store, request, Some(*ladder)) {
+        Ok(found) => found,
+        Err(HandlerError::Reply(_)) => return Ok(false),
+        Err(HandlerError::Fault(error)) => return Err(error),
+    };
+    let open = found.ladder.open().get(challenge);
+    let asked = open.filter(|open| !open.playing).map(|open| {
+        if matches!(action, LadderAction::Answer { .. }) {
+            open.to
+        } else {
+            open.from
+        }
+    });
+    Ok(asked == Some(number_of(&found, &request.user.id)))
+}
+
 /// Opens a ladder here.
 fn open_here(
     service: &mut Service,
