@@ -144,7 +144,7 @@ fn begins(action: &Action, here: &Place) -> Option<StartAttempt> {
         | Action::Resign { .. }
         | Action::Abort(_)
         | Action::NoGame(_)
-        | Action::ReviewOf(_)
+        | Action::ReviewOf { .. }
         | Action::Board(_)
         | Action::CloseUp { .. }
         | Action::Games(_)
@@ -230,8 +230,8 @@ pub(in crate::service) fn check_allowed(
     limits(store, request, &settings, &place, begins)
 }
 
-/// Admits a request that a line of chat makes: the answer to a question. Of the place, a line shows only its author's
-/// roles, and the bot's question stands there already.
+/// Admits a request that a line of chat makes: the answer to a question. A line shows its author's roles, and not if
+/// its channel is a thread of another one.
 pub(in crate::service) fn check_answer_in_words(
     store: &Store,
     request: &Request,
@@ -243,6 +243,9 @@ pub(in crate::service) fn check_answer_in_words(
         return Ok(());
     };
     let settings = server::settings_at(store, &summary.place);
+    if summary.place == request.place && !settings.allows(&request.place, None) {
+        return Err(with_list("admit-elsewhere", settings.channel_list()).into());
+    }
     roles(request, &settings, &summary.place)?;
     limits(
         store,

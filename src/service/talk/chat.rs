@@ -9,6 +9,7 @@ use crate::service::commit::command;
 use crate::service::learn::guide;
 use crate::service::lookup::sight;
 use crate::service::moves::typed;
+use crate::service::servers::may_begin;
 use crate::service::state::Service;
 use crate::service::talk::answers::SpokenAnswer;
 use crate::service::talk::questions::AnswerMeaning;
@@ -51,7 +52,21 @@ pub(in crate::service) fn chat(
         MessageReading::Word(word, game) => spoken::spoken_to(service, request, word, game, env),
         MessageReading::Answer(answer, game) => {
             match questions::find(service, request, said, answer, game)? {
-                AnswerMeaning::Action(action) => return Ok(ChatOutcome::Action(action)),
+                AnswerMeaning::Action(action) => {
+                    let answer = &Request {
+                        action,
+                        ..request.clone()
+                    };
+                    let allowed = may_begin::check_answer_in_words(store, answer);
+                    match allowed {
+                        Ok(()) => return Ok(ChatOutcome::Action(answer.action.clone())),
+                        // Others would read the reason.
+                        Err(HandlerError::Reply(_)) if said.is_aloud() => {
+                            Ok(vec![questions::by_button(answer.action.clone())])
+                        }
+                        Err(refused) => Err(refused),
+                    }
+                }
                 AnswerMeaning::Which(actions) => Ok(vec![questions::which(store, actions)?]),
                 AnswerMeaning::Resignation(game) => Ok(vec![questions::resignation(game)]),
                 AnswerMeaning::Nothing if answer == SpokenAnswer::Withdraw => {

@@ -272,15 +272,24 @@ pub(in crate::service) fn which(store: &Store, actions: Vec<Action>) -> Result<R
             reply = reply.deleted_after_next_move(&game);
         }
     }
-    let buttons = actions.into_iter().filter_map(|action| {
-        Some(Control::Button {
-            label: label(&action)?,
-            action,
-            style: ButtonStyle::Secondary,
-        })
-    });
-    reply.controls = buttons.collect();
+    reply.controls = actions.into_iter().filter_map(button).collect();
     Ok(reply)
+}
+
+/// A button for this answer, with its game.
+fn button(action: Action) -> Option<Control> {
+    Some(Control::Button {
+        label: label(&action)?,
+        action,
+        style: ButtonStyle::Secondary,
+    })
+}
+
+/// The button for an answer whose refusal others must not read.
+pub(in crate::service) fn by_button(action: Action) -> Reply {
+    let mut reply = result::note("spoken-press", &[]);
+    reply.controls.extend(button(action));
+    reply
 }
 
 /// The label of a button with its game.
@@ -290,6 +299,14 @@ pub(in crate::service) fn which(store: &Store, actions: Vec<Action>) -> Result<R
 )]
 fn label(action: &Action) -> Option<String> {
     let words = sentences();
+    if let Action::Ladder(LadderAction::Answer { accept, .. }) = action {
+        let id = if *accept {
+            "button-ladder-accept"
+        } else {
+            "button-ladder-refuse"
+        };
+        return Some(words.line(id, &[]));
+    }
     let game = action.named_game()?.to_string();
     let numbered = |id: &str| words.line(id, &[("game", game.clone().into())]);
     let named = |id: &str| format!("{game}: {}", words.line(id, &[]));

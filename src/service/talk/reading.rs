@@ -57,16 +57,16 @@ impl<'a> ChatLine<'a> {
         self.reply_to
     }
 
+    /// Returns `true` if others read the answer.
+    pub(in crate::service) const fn is_aloud(&self) -> bool {
+        self.aloud
+    }
+
     /// Returns `true` if the bot was addressed by more than a reply.
     pub(in crate::service) const fn is_addressed(&self) -> bool {
         self.addressed
     }
 
-    /// Returns `true` if the line is said to the bot. A reply to one of its messages is.
-    const fn speaks(&self) -> bool {
-        self.addressed || self.reply_to.is_some()
-    }
-}
     /// The newest version of a game that was announced before this reply was written; `None` if that is not known.
     fn told_before(&self, store: &Store, game: GameId) -> Result<Option<Version>, StoreError> {
         match self.reply_to.map(|replied| replied.by.as_str()) {
@@ -75,6 +75,11 @@ impl<'a> ChatLine<'a> {
         }
     }
 
+    /// Returns `true` if the line is said to the bot. A reply to one of its messages is.
+    const fn speaks(&self) -> bool {
+        self.addressed || self.reply_to.is_some()
+    }
+}
 
 /// The meaning of a line of chat.
 pub(in crate::service) enum MessageReading<'a> {

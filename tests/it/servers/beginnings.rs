@@ -14,12 +14,13 @@ use kingboard::service::api::ladder::{LadderAction, NewLadder};
 use kingboard::service::api::lobby::{LobbyAction, LobbyStep};
 use kingboard::service::api::moderate::ModerationAction;
 use kingboard::service::api::relations::RelationAction;
+use kingboard::service::api::reply::Reply;
 use kingboard::service::api::server_settings::{ServerSetting, ServerSettingsAction};
 use kingboard::service::api::values::{ReviewPage, SideChoice, StoryOptions};
 use kingboard::service::{GameId, GameKind};
 use kingboard::store::{ContestId, LadderId, place_of_text};
 
-use crate::table::harness::{Table, button, person};
+use crate::table::harness::{Table, button, labels, person};
 use crate::table::tables;
 
 const HERE: &str = "test:1:10";
@@ -34,16 +35,25 @@ const OVER: GameId = GameId(4);
 
 fn ask_at(table: &mut Table, player: &str, place: &str, access: Access, ask: Action) -> String {
     let request = Request {
-        user: person(player),
         place: place_of_text(place),
-        source: String::new(),
         access,
-        action: ask,
+        ..table.request(player, ask)
     };
     let env = table.env();
     let replies = table.service.handle(&request, &env);
     let texts: Vec<String> = replies.iter().map(|reply| reply.text.plain()).collect();
     texts.join("\n")
+}
+
+/// The replies to an action [`HERE`].
+fn replies_here(table: &mut Table, player: &str, access: Access, ask: Action) -> Vec<Reply> {
+    let request = Request {
+        place: place_of_text(HERE),
+        access,
+        ..table.request(player, ask)
+    };
+    let env = table.env();
+    table.service.handle(&request, &env)
 }
 
 fn set(table: &mut Table, rule: ServerSetting, value: &str) {
@@ -138,25 +148,40 @@ fn server() -> (Table, [Action; 2]) {
     (table, answers)
 }
 
+const BY_BUTTON: &str = "Please press the button: only you see its answer.";
+
 #[test]
-fn a_challenge_accepted_in_words_needs_the_role_and_no_list_of_channels() {
+fn a_challenge_that_may_not_be_accepted_in_words_is_left_to_the_button_which_refuses_in_private() {
     let (mut table, _) = server();
-    set(&mut table, ServerSetting::Roles, "77");
-    set(&mut table, ServerSetting::Channels, "test:1:99");
-    let accept = || Action::Chat {
+    let accept = |aloud| Action::Chat {
         text: "#3 accept".to_owned(),
         reply_to: None,
         addressed: true,
-        aloud: true,
+        aloud,
     };
-    let answer = ask_at(&mut table, "Cid", HERE, Access::default(), accept());
-    assert!(answer.contains("@77"), "{answer}");
-    // A line does not say whether its channel is a thread of a named one, and the challenge stands there already.
-    let named = Access {
+    let named = || Access {
         roles: vec!["77".to_owned()],
         ..Access::default()
     };
-    assert_eq!(ask_at(&mut table, "Cid", HERE, named, accept()), "");
+    // Given a role that Cid does not have: others do not read why
+    set(&mut table, ServerSetting::Roles, "77");
+    let answer = replies_here(&mut table, "Cid", Access::default(), accept(true));
+    assert_eq!(answer[0].text.plain(), BY_BUTTON);
+    assert_eq!(labels(&answer[0]), ["Accept #3"]);
+    let pressed = button(&answer, "Accept #3");
+    let refused = ask_at(&mut table, "Cid", HERE, Access::default(), pressed);
+    assert!(refused.contains("@77"), "{refused}");
+    let alone = ask_at(&mut table, "Cid", HERE, Access::default(), accept(false));
+    assert_eq!(alone, refused);
+    // Given a channel that is not named: a line does not show if it is a thread of a named one
+    set(&mut table, ServerSetting::Channels, "test:1:99");
+    assert_eq!(
+        ask_at(&mut table, "Cid", HERE, named(), accept(true)),
+        BY_BUTTON
+    );
+    // Given a named channel
+    set(&mut table, ServerSetting::Channels, HERE);
+    assert_eq!(ask_at(&mut table, "Cid", HERE, named(), accept(true)), "");
     let board = Action::Board(Some(OPEN));
     let begun = ask_at(&mut table, "Cid", HERE, Access::default(), board);
     assert!(begun.contains("it is your move"), "{begun}");

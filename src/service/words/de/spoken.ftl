@@ -23,6 +23,7 @@ spoken-command = Dafür gibt es { $command }.
 spoken-nothing-waits = Hier wartet nichts auf ein Ja oder Nein von dir.
 spoken-nothing-to-withdraw = Du hast hier nichts zurückzuziehen.
 spoken-answers-this = Ist das deine Antwort darauf?
+spoken-press = Bitte drück den Knopf: Seine Antwort siehst nur du.
 move-and-more = `{ $move }` habe ich gelesen, aber nicht „{ $rest }“. Schick nur `{ $move }`.
 move-asked = Soll ich **{ $move }** in { $game } spielen?
 move-on-older-board = Du hast auf ein älteres Brett von { $game } geantwortet. Soll ich **{ $move }** auf dem neuesten spielen?

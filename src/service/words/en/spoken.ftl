@@ -23,6 +23,7 @@ spoken-command = There is { $command } for that.
 spoken-nothing-waits = Nothing waits for a yes or no from you here.
 spoken-nothing-to-withdraw = You have nothing to withdraw here.
 spoken-answers-this = Is that your answer to this?
+spoken-press = Please press the button: only you see its answer.
 move-and-more = I read `{ $move }`, but not “{ $rest }”. Send just `{ $move }`.
 move-asked = Shall I play **{ $move }** in { $game }?
 move-on-older-board = You replied to an older board of { $game }. Shall I play **{ $move }** on the newest one?

@@ -23,6 +23,7 @@ spoken-command = Para eso está { $command }.
 spoken-nothing-waits = Aquí nada espera un sí o un no tuyo.
 spoken-nothing-to-withdraw = Aquí no tienes nada que retirar.
 spoken-answers-this = ¿Es tu respuesta a esto?
+spoken-press = Pulsa el botón, por favor: solo tú ves su respuesta.
 move-and-more = Leo `{ $move }`, pero no “{ $rest }”. Envía solo `{ $move }`.
 move-asked = ¿Juego **{ $move }** en { $game }?
 move-on-older-board = Has respondido a un tablero anterior de { $game }. ¿Juego **{ $move }** en el más reciente?

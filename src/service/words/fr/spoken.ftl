@@ -23,6 +23,7 @@ spoken-command = Pour cela, il y a { $command }.
 spoken-nothing-waits = Rien n’attend de oui ou de non de ta part ici.
 spoken-nothing-to-withdraw = Tu n’as rien à retirer ici.
 spoken-answers-this = Est-ce ta réponse à ceci ?
+spoken-press = Appuie sur le bouton, s’il te plaît : sa réponse n’est visible que pour toi.
 move-and-more = Je lis `{ $move }`, mais pas « { $rest } ». Envoie seulement `{ $move }`.
 move-asked = Je joue **{ $move }** dans { $game } ?
 move-on-older-board = Tu as répondu à un plateau plus ancien de { $game }. Je joue **{ $move }** sur le plus récent ?

@@ -23,6 +23,7 @@ spoken-command = Do tego służy { $command }.
 spoken-nothing-waits = Nic tu nie czeka na twoje „tak” ani „nie”.
 spoken-nothing-to-withdraw = Nie masz tu nic do wycofania.
 spoken-answers-this = Czy to twoja odpowiedź na to?
+spoken-press = Naciśnij przycisk: odpowiedź zobaczysz tylko ty.
 move-and-more = Odczytuję `{ $move }`, ale nie „{ $rest }”. Wyślij samo `{ $move }`.
 move-asked = Zagrać **{ $move }** w partii { $game }?
 move-on-older-board = To odpowiedź na starszą planszę partii { $game }. Zagrać **{ $move }** na najnowszej?

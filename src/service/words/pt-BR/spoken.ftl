@@ -23,6 +23,7 @@ spoken-command = Para isso existe { $command }.
 spoken-nothing-waits = Nada aqui espera um sim ou um não seu.
 spoken-nothing-to-withdraw = Você não tem nada para retirar aqui.
 spoken-answers-this = É a sua resposta a isto?
+spoken-press = Aperte o botão, por favor: só você vê a resposta dele.
 move-and-more = Li `{ $move }`, mas não “{ $rest }”. Envie só `{ $move }`.
 move-asked = Jogo **{ $move }** em { $game }?
 move-on-older-board = Você respondeu a um tabuleiro anterior de { $game }. Jogo **{ $move }** no mais recente?
