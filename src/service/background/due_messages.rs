@@ -140,7 +140,7 @@ fn announcement_for(
     let mut reply = present::announcement(&game, &events, view, &names, &times);
     let has = |fits: fn(&Event) -> bool| events.iter().any(|entry| fits(&entry.event));
     let moved = has(|event| matches!(event, Event::Moved { .. }));
-    let begins_here = moved && called::begins_in_thread(&game);
+    let begins_here = moved && places::begins_in_its_thread(&service.store, &game)?;
     let thread_follows = places::opens_thread(&service.store, due)?;
     if begins_here {
         reply.text = present::beginning(&game, &names, &times);

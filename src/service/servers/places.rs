@@ -440,9 +440,7 @@ pub(in crate::service) fn thread_work(
     if !starts && !ends {
         return Ok(Vec::new());
     }
-    let place = game.place();
-    let own = store::delivery::game_of_message(store, place, &place_text(place))?;
-    let kind = match own {
+    let kind = match game_of_thread(store, game.place())? {
         None if starts && game.stage() == Stage::Running => NoticeKind::OpenThread,
         Some(own) if ends && own == game.id() => NoticeKind::CloseThread,
         Some(_) | None => return Ok(Vec::new()),
@@ -459,13 +457,26 @@ pub(in crate::service) fn opens_thread(
     let Some(game) = game.filter(|game| game.terms().thread) else {
         return Ok(false);
     };
-    let place = game.place();
+    let own = game_of_thread(store, game.place())?;
     let starts = store.between(told.game, told.from, told.to)?;
     let starts = starts
         .iter()
         .any(|entry| matches!(entry.event, Event::Started { .. }));
-    let own = store::delivery::game_of_message(store, place, &place_text(place))?;
-    Ok(starts && own.is_none() && game.stage() == Stage::Running && told.place == *place)
+    Ok(starts && own.is_none() && game.stage() == Stage::Running && told.place == *game.place())
+}
+
+/// The game for which this place was opened as a thread, if it was.
+fn game_of_thread(store: &Store, place: &Place) -> Result<Option<GameId>, StoreError> {
+    store::delivery::game_of_message(store, place, &place_text(place))
+}
+
+/// Returns `true` if a game that was moved begins in its thread by that.
+pub(in crate::service) fn begins_in_its_thread(
+    store: &Store,
+    game: &Game,
+) -> Result<bool, StoreError> {
+    let own = game_of_thread(store, game.place())?;
+    Ok(own == Some(game.id()) && called::begins_in_thread(game))
 }
 
 /// Moves a game to its newly opened thread.

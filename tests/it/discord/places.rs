@@ -544,6 +544,21 @@ fn a_game_that_asks_for_a_thread_gets_one_on_its_first_board_and_is_played_there
 }
 
 #[test]
+fn a_game_that_is_moved_before_its_first_move_does_not_begin_again() {
+    // Given a game in its thread
+    let mut table = threaded();
+    let (told, _) = with_threads(&mut table, "test:1:777");
+    assert!(told[3].contains("begins"), "{told:?}");
+    // When it is moved elsewhere, then it goes on there
+    let here = Action::MoveHere(Some(ONE));
+    assert_eq!(ask_at(&mut table, "Ann", HOME, here), []);
+    let (told, _) = with_threads(&mut table, "");
+    let moved = told.iter().find(|told| told.starts_with("test:1:10: "));
+    let goes_on = "test:1:10: #1 goes on here.\nAnn, it is your move.";
+    assert_eq!(moved.unwrap(), goes_on);
+}
+
+#[test]
 fn in_the_thread_of_a_game_everybody_looks_at_it_without_its_number() {
     let mut table = threaded();
     with_threads(&mut table, "test:1:777");
