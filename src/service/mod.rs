@@ -285,7 +285,9 @@ impl Service {
             Action::BeginReview { game, at } => {
                 review::begin_review(self, request, *game, at.as_deref())
             }
-            Action::ReviewOf(name) => named_review::review_of(self, request, name),
+            Action::ReviewOf { player, at } => {
+                named_review::review_of(self, request, player, at.as_deref())
+            }
             Action::Review(walk) => review::review(self, request, *walk),
             Action::OnMessage(wanted) => on_message(self, request, wanted, env),
             Action::History(search) => history::history(&self.store, user, place, search),

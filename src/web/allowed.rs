@@ -61,7 +61,7 @@ pub fn allowed(action: &Action) -> bool {
         | Action::Story { .. }
         | Action::Analyse(_)
         | Action::NoGame(_)
-        | Action::ReviewOf(_)
+        | Action::ReviewOf { .. }
         | Action::Competition(_)
         | Action::Help
         | Action::Guide(_)

@@ -274,8 +274,13 @@ pub enum Action {
         /// The move as typed (`14`, `14. D2-D3`, `d2d3`, `start`); `None` is the last.
         at: Option<String>,
     },
-    /// Begin the review of a game of the player with this typed name.
-    ReviewOf(String),
+    /// Begin the review of a game of a player.
+    ReviewOf {
+        /// The name as typed.
+        player: String,
+        /// The move as typed; `None` is the last.
+        at: Option<String>,
+    },
     /// Verify the sealed dice of a game.
     Verify(Option<GameId>),
     /// Export the record of a game.

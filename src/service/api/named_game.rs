@@ -91,7 +91,7 @@ impl Action {
             | Self::FillField { .. }
             | Self::Inbox(_)
             | Self::NoGame(_)
-            | Self::ReviewOf(_)
+            | Self::ReviewOf { .. }
             | Self::Games(_)
             | Self::Settings(_)
             | Self::ServerSettings(_)

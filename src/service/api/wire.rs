@@ -122,7 +122,7 @@ fn own_form(ask: &Action) -> Option<String> {
         | Action::FillField { .. }
         | Action::Profile(_)
         | Action::NoGame(_)
-        | Action::ReviewOf(_)
+        | Action::ReviewOf { .. }
         | Action::OnMessage(_) => return None,
     };
     Some(body)

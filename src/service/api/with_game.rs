@@ -121,7 +121,7 @@ fn open_game(action: &mut Action) -> Option<&mut Option<GameId>> {
         | Action::Inbox(_)
         | Action::ThenNext(_)
         | Action::NoGame(_)
-        | Action::ReviewOf(_)
+        | Action::ReviewOf { .. }
         | Action::Games(_)
         | Action::Settings(_)
         | Action::ServerSettings(_)

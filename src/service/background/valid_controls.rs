@@ -476,7 +476,7 @@ fn is_still_valid(action: &Action, posted: &PostedControls, game: &Game) -> bool
         | Action::ThenNext(_)
         | Action::Resign { .. }
         | Action::NoGame(_)
-        | Action::ReviewOf(_)
+        | Action::ReviewOf { .. }
         | Action::Board(_)
         | Action::CloseUp { .. }
         | Action::Games(_)

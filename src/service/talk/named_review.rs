@@ -12,15 +12,17 @@ use crate::service::talk::suggest;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::clean;
 
-/// Begins the review of the only visible game of a player with such a name, or asks which one is meant.
+/// Begins the review of the only visible game of a player with such a name, or asks which one is meant. It opens at the
+/// typed move, if there is one.
 pub(in crate::service) fn review_of(
     service: &Service,
     request: &Request,
     name: &str,
+    at: Option<&str>,
 ) -> HandlerResult {
     // A copied name may have marks that cannot be seen.
     let name = &*clean::clean(name);
-    let found = suggest::try_suggest_games(&service.store, request.asker(), name, false)?;
+    let found = suggest::begun_games_of(&service.store, request.asker(), name)?;
     let found = found.into_iter().filter_map(|offer| {
         let game = offer.value.parse().map(GameId).ok()?;
         Some((offer.label, game))
@@ -32,10 +34,10 @@ pub(in crate::service) fn review_of(
     ];
     match found.as_slice() {
         [] => Ok(vec![result::note("review-nobody", &args)]),
-        [(_, game)] => review::begin_review(service, request, Some(*game), None),
+        [(_, game)] => review::begin_review(service, request, Some(*game), at),
         [..] => {
             let options = found.into_iter().map(|(label, game)| {
-                let (game, at) = (Some(game), None);
+                let (game, at) = (Some(game), at.map(str::to_owned));
                 (label, Action::BeginReview { game, at })
             });
             let mut reply = result::note("review-of-whom", &args);

@@ -438,24 +438,53 @@ pub fn suggest_games(
     })
 }
 
-pub(in crate::service) fn try_suggest_games(
+fn try_suggest_games(
     store: &Store,
     asker: Asker<'_>,
     typed: &str,
     mine: bool,
 ) -> Result<Vec<Suggestion>, StoreError> {
-    let typed = typed.trim().trim_start_matches('#').to_lowercase();
     let mut games = if mine {
         games::listed(store, Some(asker.player), None, &[Stage::Running])?
     } else {
         visible_games(store, asker)?
     };
-    if let Ok(number) = typed.parse().map(GameId)
+    if let Ok(number) = number_or_name(typed).parse().map(GameId)
         && !mine
     {
         // A typed number finds its game however old it is.
         games.extend(load::row_if_healthy(store, number)?);
     }
+    fitting_games(store, asker, typed, games)
+}
+
+/// Games that have begun and match the typed name of a player, as [`suggest_games`] lists them.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub(in crate::service) fn begun_games_of(
+    store: &Store,
+    asker: Asker<'_>,
+    name: &str,
+) -> Result<Vec<Suggestion>, StoreError> {
+    let mut games = visible_games(store, asker)?;
+    games.retain(|summary| summary.stage != Stage::Open);
+    fitting_games(store, asker, name, games)
+}
+
+/// A typed number or name of a game, as it is compared.
+fn number_or_name(typed: &str) -> String {
+    typed.trim().trim_start_matches('#').to_lowercase()
+}
+
+/// Those of these games that a user may see and that match the typed text.
+fn fitting_games(
+    store: &Store,
+    asker: Asker<'_>,
+    typed: &str,
+    mut games: Vec<GameSummary>,
+) -> Result<Vec<Suggestion>, StoreError> {
+    let typed = number_or_name(typed);
     games.retain(|summary| sight::may_see(store, summary, asker).unwrap_or(false));
     games.sort_by_key(|summary| {
         (

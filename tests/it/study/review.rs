@@ -222,7 +222,10 @@ fn review_without_a_number_is_that_of_the_game_one_plays() {
 fn a_game_is_named_by_a_player_too() {
     let mut table = Table::game("");
     table.line("D2-D3");
-    let of = |name: &str| Action::ReviewOf(name.to_owned());
+    let of = |name: &str| Action::ReviewOf {
+        player: name.to_owned(),
+        at: None,
+    };
     let page = one(&mut table, "Zoe", of("ben"));
     assert!(page.picture.is_some(), "{page:?}");
     let nobody = one(&mut table, "Zoe", of("Eve"));
@@ -244,9 +247,41 @@ fn a_game_is_named_by_a_player_too() {
     );
     assert!(one(&mut table, "Zoe", found[1].1.clone()).picture.is_some());
     assert!(one(&mut table, "Zoe", of("Eve")).picture.is_some());
+    // A challenge is no game yet
+    table.challenge("Eve", None, "");
+    assert!(one(&mut table, "Zoe", of("Eve")).picture.is_some());
     // From another server it is nobody's.
     table.place = Place::in_server("test", "2", "20");
     assert!(one(&mut table, "Zoe", of("Eve")).picture.is_none());
+}
+
+#[test]
+fn a_game_named_by_a_player_opens_at_the_move_that_was_asked_for() {
+    let mut table = Table::game("");
+    table.line("D2-D3 D8-D7 D3-D4");
+    let of = |at: &str| Action::ReviewOf {
+        player: "ben".to_owned(),
+        at: Some(at.to_owned()),
+    };
+    let by_number = |at: &str| Action::BeginReview {
+        game: Some(GameId(1)),
+        at: Some(at.to_owned()),
+    };
+    for at in ["start", "1", "99"] {
+        let named = one(&mut table, "Zoe", of(at)).text.plain();
+        let numbered = one(&mut table, "Zoe", by_number(at)).text.plain();
+        assert_eq!(named, numbered, "{at}");
+    }
+    assert!(one(&mut table, "Zoe", of("99")).picture.is_none());
+    // Of several games the one that is chosen opens there
+    table.start("Ann", "Ben", "");
+    let which = one(&mut table, "Zoe", of("start"));
+    let at = Some("start".to_owned());
+    let first = Action::BeginReview {
+        game: Some(GameId(1)),
+        at,
+    };
+    assert_eq!(menu(&which)[1].1, first);
 }
 
 #[test]

@@ -82,8 +82,9 @@ pub(super) fn games(_: &Verb, given: &GivenOptions) -> ActionResult {
 }
 
 pub(super) fn review(_: &Verb, given: &GivenOptions) -> ActionResult {
-    if let (Err(_), Some(name)) = (given.game(), given.owned(GAME)) {
-        return Ok(Action::ReviewOf(name));
+    if let (Err(_), Some(player)) = (given.game(), given.owned(GAME)) {
+        let at = given.owned("move");
+        return Ok(Action::ReviewOf { player, at });
     }
     Ok(Action::BeginReview {
         game: given.game()?,

@@ -354,7 +354,7 @@ every_action! { at:
         Action::Resign { game: Some(at.game), sure: true },
     ];
     Action::Abort(_) => Never, [Action::Abort(Some(at.game))];
-    Action::ReviewOf(_) => Never, [Action::ReviewOf("Ben".to_owned())];
+    Action::ReviewOf { .. } => Never, [Action::ReviewOf { player: "Ben".to_owned(), at: None }];
     Action::NoGame(_) => Never, [Action::NoGame("0".to_owned())];
     Action::Board(_) => Never, [Action::Board(Some(at.game)), Action::Board(None)];
     Action::CloseUp { .. } => Never, [
