@@ -72,8 +72,13 @@ impl<'a> GameViewer<'a> {
         if let Action::Computer(ComputerAction::AnswerStandIn { accept, .. }) = action {
             return self.may_answer(Consent::StandIn, None, *accept);
         }
-        if let Action::Computer(ComputerAction::StandIn { .. }) | Action::Abort(_) = action {
+        if let Action::Computer(ComputerAction::StandIn { .. }) = action {
             return self.is_other_than(self.game.missing());
+        }
+        if let Action::Abort(_) = action {
+            // Before the first move a player who is back may call it off, too.
+            let begun = !self.game.steps().is_empty();
+            return self.is_other_than(self.game.missing().filter(|_| begun));
         }
         if let Action::Dice(dice) = action {
             return self.may_at_dice(dice);

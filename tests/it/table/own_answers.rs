@@ -4,8 +4,9 @@ use kingboard::service::GameId;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::time::ClockAction;
+use kingboard::service::servers::places::member_left;
 
-use crate::table::harness::{Table, button, labels};
+use crate::table::harness::{Table, button, labels, person};
 use crate::table::tables;
 
 const ONE: GameId = GameId(1);
@@ -62,6 +63,21 @@ fn an_offer_is_answered_by_the_one_who_was_asked_and_withdrawn_by_its_author() {
     assert_eq!(on_board(&mut table, "Ann"), ["Withdraw"]);
     assert_eq!(on_board(&mut table, "Ben"), ["Accept", "Decline"]);
     assert_eq!(on_board(&mut table, "Eve"), [""; 0]);
+}
+
+#[test]
+fn a_player_who_was_away_is_offered_to_call_a_game_off_if_it_has_not_begun() {
+    const CALL_OFF: &str = "Call it off";
+    for moves in ["", "D2-D3"] {
+        let mut table = Table::game("");
+        table.line(moves);
+        let (env, place) = (table.env(), table.place.clone());
+        member_left(&mut table.service, &place, &person("Ben").id, &env);
+        let shown = on_board(&mut table, "Ben").contains(&CALL_OFF.to_owned());
+        assert_eq!(shown, moves.is_empty(), "{moves}");
+        let called = table.ask("Ben", Action::Abort(Some(ONE)));
+        assert_eq!(called.is_empty(), shown, "{moves}: {called}");
+    }
 }
 
 #[test]
