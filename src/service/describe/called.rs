@@ -31,7 +31,8 @@ pub(in crate::service) fn looks_back(events: &[Entry]) -> bool {
         matches!(
             entry.event,
             Event::TakenBack { .. }
-                | Event::Time(TimeEvent::Paused { .. })
+                | Event::DrawDeclined { .. }
+                | Event::Time(TimeEvent::Paused { .. } | TimeEvent::PauseDeclined { .. })
                 | Event::Dice(
                     DiceEvent::Opened { .. }
                         | DiceEvent::Sealed { .. }
@@ -49,8 +50,13 @@ pub(in crate::service) fn players_to_mention(
     events: &[Entry],
 ) -> Called {
     let mut called = Called::default();
-    for entry in events {
-        called.by_event(game, before, &entry.event);
+    for (nth, entry) in events.iter().enumerate() {
+        let later = events.get(nth + 1..).unwrap_or_default();
+        match before.filter(|_| lapses(&entry.event, later)) {
+            // All others read of the move that ends it.
+            Some(before) => called.hears.extend(proposers(before, &entry.event)),
+            None => called.by_event(game, before, &entry.event),
+        }
     }
     let fallen = tell_tables::fallen(game, events);
     if !fallen.is_empty() {
@@ -72,6 +78,34 @@ pub(in crate::service) fn players_to_mention(
     hears.sort();
     hears.dedup();
     called
+}
+
+/// Returns `true` for an offer of a draw or a pause that ends by a move.
+fn lapses(event: &Event, later: &[Entry]) -> bool {
+    let (Event::DrawDeclined { seat: by } | Event::Time(TimeEvent::PauseDeclined { by })) = event
+    else {
+        return false;
+    };
+    let moves = |entry: &Entry| matches!(entry.event, Event::Played { seat, .. } if seat == *by);
+    later.iter().any(moves)
+}
+
+/// The players who made or accepted the offer that this event ends.
+fn proposers(before: &Game, event: &Event) -> impl Iterator<Item = PlayerId> {
+    let seats = if let Event::DrawDeclined { .. } = event {
+        before
+            .agreed_to(Consent::Draw)
+            .iter()
+            .chain(before.draw_offer())
+            .collect()
+    } else {
+        before.pause_offers().to_vec()
+    };
+    let players: Vec<PlayerId> = seats
+        .into_iter()
+        .filter_map(|seat: Seat| before.player(seat).cloned())
+        .collect();
+    players.into_iter()
 }
 
 /// The events from the last turn on. A move announced together with its answer was made before: it is no reason to

@@ -8,6 +8,7 @@ use crate::discord::people::users_called;
 use crate::discord::people::{ANN, BEA, begun};
 use crate::operate::transcripts::CONQUEST;
 use crate::table::harness::{Table, button, person};
+use crate::table::tables;
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
@@ -17,6 +18,7 @@ use kingboard::service::api::reminder_settings::ReminderSetting;
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::api::values::SideChoice;
+use kingboard::service::boards::at_table;
 use kingboard::service::{GameId, GameKind};
 
 const ONE: GameId = GameId(1);
@@ -95,6 +97,28 @@ fn the_end_of_a_game_calls_whoever_has_not_brought_it_about() {
 
     let mut table = Table::game("");
     assert_eq!(calls(&mut table, "Ben", Action::Abort(Some(ONE))), ["Ann"]);
+}
+
+#[test]
+fn a_move_that_ends_an_offer_at_a_table_of_several_calls_those_who_made_it() {
+    let mut table = tables::begun();
+    // Given a proposal of two players to pause
+    let mover = table.mover();
+    let mut waiting = ["Ann", "Ben", "Cyn", "Dan"].map(str::to_owned).to_vec();
+    waiting.retain(|player| *player != mover);
+    for player in &waiting[..2] {
+        table.ask(player, Action::Time(ClockAction::OfferPause(Some(ONE))));
+    }
+    // When the third moves on, then these two are called, and the player who is to move
+    table.told();
+    let mv = at_table::example(&table.service, ONE).unwrap();
+    table.plays(&mover, &mv);
+    let mut wanted = waiting[..2].to_vec();
+    wanted.push(table.mover());
+    wanted.sort();
+    wanted.dedup();
+    assert!(wanted.len() < 4);
+    assert_eq!(called(&mut table), wanted);
 }
 
 #[test]
