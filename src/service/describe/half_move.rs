@@ -68,12 +68,12 @@ fn nothing_goes(cell: &str, pieces: &BTreeSet<String>) -> Reply {
     let names: Vec<&str> = pieces.iter().map(String::as_str).collect();
     let args = [
         ("cell", cell.to_owned().into()),
-        ("piece", names.join("/").into()),
+        ("piece", names.join(", ").into()),
     ];
-    let id = if pieces.is_empty() {
-        "move-half-nothing"
-    } else {
-        "move-half-no-piece"
+    let id = match names.len() {
+        0 => "move-half-nothing",
+        1 => "move-half-no-piece",
+        _ => "move-half-no-pieces",
     };
     Reply::note(catalogue::sentences().text(id, &args))
 }
@@ -111,6 +111,19 @@ fn read(scene: &Scene, line: &str) -> Option<HalfMove> {
     let is_square = |word: &str| scene.grid.cell(&word.to_uppercase()).is_some();
     let mut words = piece.split(|c: char| !c.is_alphanumeric());
     (!words.any(is_square)).then_some(HalfMove { cell, piece })
+}
+
+/// Returns `true` for the name of a piece of the player to move, and for a letter: chess has other pieces.
+pub(in crate::service) fn may_name_a_piece(game: &Game, named: &str) -> bool {
+    let scene = game.position().scene();
+    named.chars().count() == 1 || !own_pieces_called(game, &scene, named).is_empty()
+}
+
+/// The name of the piece on a square as typed; `None` without one.
+pub(in crate::service) fn piece_at(game: &Game, cell: &str) -> Option<String> {
+    let scene = game.position().scene();
+    let figure = scene.figure_at(squares::find(&scene, cell)?)?;
+    Some(game::piece(figure, 1))
 }
 
 /// Returns `true` if the piece on the square at the beginning of a text has this name or letter, or if none is named.

@@ -1,8 +1,10 @@
 //! A whole move with its piece before it, or with a word between its squares: `Fd2-d3`, `fool d2 to d3`.
 
 use crate::game::text::{MoveError, MoveText};
-use crate::play::Game;
-use crate::service::describe::{half_move, squares};
+use crate::play::{Game, turn};
+use crate::service::api::reply::Reply;
+use crate::service::describe::{half_move, refuse, squares};
+use crate::service::words::catalogue;
 
 /// Most characters of such a line.
 const MAX_CHARS: usize = 48;
@@ -13,19 +15,80 @@ pub(in crate::service) fn read(
     game: &Game,
     line: &str,
 ) -> Option<Result<Vec<MoveText>, MoveError>> {
-    if line.chars().count() > MAX_CHARS {
+    let SpelledOut {
+        piece,
+        cell,
+        squares,
+    } = SpelledOut::of(line)?;
+    if !half_move::stands_there(game, &cell, &piece) {
         return None;
     }
-    let bare = squares::without_between(line);
-    let (piece, squares) = bare.split_at_checked(first_square(&bare)?)?;
-    let piece = piece.trim();
-    let cells = squares.chars().take_while(char::is_ascii_alphanumeric);
-    let cell: String = cells.collect();
-    if !half_move::stands_there(game, &cell, piece) {
-        return None;
-    }
-    let read = game.position().read_turn(squares);
+    let read = game.position().read_turn(&squares);
     (!matches!(read, Err(MoveError::Unreadable { .. }))).then_some(read)
+}
+
+/// The answer to a line that is no move, for the player to move. It names another piece than the one that stands there,
+/// or squares that the board does not have, or one square alone. `None` for other lines.
+pub(in crate::service) fn answer(game: &Game, line: &str) -> Option<Reply> {
+    not_there(game, line).or_else(|| half_move::answer(game, line))
+}
+
+/// The answer to a piece and squares of which something is not there.
+fn not_there(game: &Game, line: &str) -> Option<Reply> {
+    let SpelledOut {
+        piece,
+        cell,
+        squares,
+    } = SpelledOut::of(line)?;
+    if !half_move::may_name_a_piece(game, &piece) {
+        return None;
+    }
+    if let Some(missing) = squares::missing(&game.position().scene(), &squares) {
+        return Some(Reply::note(missing).deleted_after_next_move(game));
+    }
+    let plies = match game.position().read_turn(&squares) {
+        Ok(plies) => plies,
+        Err(MoveError::Unreadable { .. }) => return None,
+        Err(error) => {
+            let refused = refuse::move_error(game, &error, &squares);
+            return Some(refused.deleted_after_next_move(game));
+        }
+    };
+    let args = [
+        ("cell", cell.to_uppercase().into()),
+        ("piece", half_move::piece_at(game, &cell)?.into()),
+        ("move", turn::join_turn(&plies).into()),
+    ];
+    let asked = catalogue::sentences().text("move-other-piece", &args);
+    let mut reply = Reply::note(asked).deleted_after_next_move(game);
+    reply.controls.extend(refuse::turn_button(game, &plies));
+    Some(reply)
+}
+
+/// The parts of such a line.
+struct SpelledOut {
+    /// The words before the first square.
+    piece: String,
+    /// The first square as typed.
+    cell: String,
+    /// The squares, without words between them.
+    squares: String,
+}
+
+impl SpelledOut {
+    fn of(line: &str) -> Option<Self> {
+        if line.chars().count() > MAX_CHARS {
+            return None;
+        }
+        let bare = squares::without_between(line);
+        let (piece, squares) = bare.split_at_checked(first_square(&bare)?)?;
+        let cell = squares.chars().take_while(char::is_ascii_alphanumeric);
+        Some(Self {
+            piece: piece.trim().to_owned(),
+            cell: cell.collect(),
+            squares: squares.to_owned(),
+        })
+    }
 }
 
 /// The place of the first letter with a digit behind it.

@@ -312,9 +312,7 @@ pub(in crate::service) fn explain_unreadable(
         return Ok(vec![Reply::note(text).deleted_after_next_move(&game)]);
     }
     let may_move = game.awaits(&request.user.id) && !game.stands_still();
-    if let Some(mut reply) =
-        describe::half_move::answer(&game, line).filter(|_| may_move && !readable)
-    {
+    if let Some(mut reply) = spelled_out::answer(&game, line).filter(|_| may_move && !readable) {
         let replies = std::slice::from_mut(&mut reply);
         show_first_if_wanted(&service.store, request, replies);
         return Ok(vec![reply]);
@@ -344,7 +342,7 @@ pub(in crate::service) fn game_of_half_move(
 ) -> Option<Game> {
     let may_be = |game: &&Game| {
         let may_move = game.awaits(&request.user.id) && !game.stands_still();
-        may_move && describe::half_move::answer(game, line).is_some()
+        may_move && spelled_out::answer(game, line).is_some()
     };
     let mut found = games.iter().filter(may_be);
     let game = found.next()?;
@@ -358,7 +356,7 @@ pub(in crate::service) fn answer_half_move(
     game: &Game,
     line: &str,
 ) -> Vec<Reply> {
-    let mut replies = Vec::from_iter(describe::half_move::answer(game, line));
+    let mut replies = Vec::from_iter(spelled_out::answer(game, line));
     show_first_if_wanted(store, request, &mut replies);
     replies
 }

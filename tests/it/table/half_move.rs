@@ -101,6 +101,35 @@ fn a_square_that_no_move_leads_to_is_answered_with_that() {
 }
 
 #[test]
+fn a_letter_of_two_pieces_names_both_when_neither_can_go_there() {
+    let mut table = Table::game("");
+    let (words, _) = answer(&mut table, "Ann", "Kd5");
+    assert_eq!(
+        words,
+        "None of your pieces with that letter (keeper, king) can go to D5 now."
+    );
+}
+
+#[test]
+fn a_piece_and_squares_of_which_something_is_not_there_are_answered_with_that() {
+    let mut table = Table::game("");
+    let no_d10 = "There is no square D10 here. Those with D go from D1 to D9.";
+    for text in ["fool d2 to d10", "Fd2-d10", "king d10"] {
+        assert_eq!(answer(&mut table, "Ann", text).0, no_d10, "{text}");
+    }
+    for text in ["Kd2-d3", "king d2 to d3", "Qd2-d3"] {
+        let (words, buttons) = answer(&mut table, "Ann", text);
+        let other = "The piece on D2 is not the one you named, but this: fool. Do you mean D2-D3?";
+        assert_eq!(words, other, "{text}");
+        assert_eq!(buttons, ["D2-D3"], "{text}");
+    }
+    // A move that is illegal anyway
+    let (illegal, _) = answer(&mut table, "Ann", "d2-d4");
+    assert_eq!(answer(&mut table, "Ann", "Kd2-d4").0, illegal);
+    assert_eq!(table.told(), "", "nothing is played");
+}
+
+#[test]
 fn the_named_piece_is_the_only_one_that_is_offered() {
     let mut table = Table::new();
     table.begin(GameKind::FOUR_KINGS, "");
