@@ -8,6 +8,7 @@ use kingboard::service::api::relations::RelationAction;
 use kingboard::service::api::reminder_settings::ReminderSetting;
 use kingboard::service::api::server_settings::ServerSetting;
 use kingboard::service::api::values::StoryOptions;
+use kingboard::service::snapshot::{ShownMoment, View, Viewer, snapshot};
 use kingboard::service::suggest::CompletionField;
 use kingboard::service::words::language::{Language, with_language};
 use kingboard::service::words::text::Span;
@@ -368,6 +369,22 @@ fn names_written_from_right_to_left_turn_nothing_around_them_and_are_found_as_ty
         alt.contains(&format!("Start: {maryam} – {ahmad}.")),
         "{alt}"
     );
+    // And so on what programs and web hooks read.
+    let id = person("مريم").id;
+    let view = View {
+        game: GameId(1),
+        moment: ShownMoment::Now,
+        eyes: None,
+        viewer: Viewer::Player {
+            id: &id,
+            place: &table.place,
+        },
+        lists_all_moves: false,
+    };
+    let shown = snapshot(&table.service, &view, BEGIN).unwrap().unwrap();
+    let turn = format!("{ahmad}, it is your move.");
+    assert_eq!(shown.announced, format!("{maryam} plays D2-D3.\n{turn}"));
+    assert_eq!(shown.said.plain(), turn);
     // A mention needs no isolates, and Latin names have none.
     let named: Vec<&Span> = told
         .text
