@@ -107,9 +107,8 @@ fn strength(
         return Ok(UNKNOWN);
     };
     let key = PoolKey::here(subject.place.server(), kind.spec().pool(&options).slug);
-    let rated = store::standings::ratings_in(&service.store, &key)?;
-    let own = rated.into_iter().find(|rated| rated.player == *player);
-    let points = own.map(|own| points(own.rating.rating));
+    let own = store::standings::rating_in(&service.store, &key, player)?;
+    let points = own.map(|own| points(own.rating));
     Ok(points
         .and_then(|points| i32::try_from(points).ok())
         .unwrap_or(UNKNOWN))

@@ -1,6 +1,6 @@
 //! Lookups of ratings: standings, the steps of a game or a player, and the check that all follow from the games.
 
-use rusqlite::{Connection, Row, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::game::seat::Seat;
 use crate::play::{GameId, PlayerId, Timestamp};
@@ -79,6 +79,8 @@ const STANDINGS: &str = "SELECT player, rating, deviation, last, games, (SELECT 
      FROM rating_steps a CROSS JOIN rating_steps b ON b.house = a.house AND b.pool = a.pool AND b.ended = a.ended \
      AND b.game = a.game AND b.seat <> a.seat WHERE a.player = r.player AND a.house = r.house AND a.pool = r.pool) \
      FROM ratings r WHERE house = ?1 AND pool = ?2 ORDER BY player";
+const ONE_OF_POOL: &str = "SELECT rating, deviation, last, games FROM ratings \
+     WHERE house = ?1 AND pool = ?2 AND player = ?3";
 
 /// The newest rated games of a player, in any pool, with their ends.
 ///
@@ -125,6 +127,21 @@ pub fn ratings_in(store: &Store, pool: &PoolKey) -> Result<Vec<RatedPlayer>, Sto
         })
     })?;
     Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// The rating of a player in a pool; `None` if they have none there.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn rating_in(
+    store: &Store,
+    pool: &PoolKey,
+    player: &PlayerId,
+) -> Result<Option<PlayerRating>, StoreError> {
+    let mut statement = store.conn.prepare_cached(ONE_OF_POOL)?;
+    let key = [pool.scope(), pool.slug(), player.as_str()];
+    let found = statement.query_row(key, |row| rating_at_column(row, 0));
+    Ok(found.optional()?)
 }
 
 /// All pools with ratings, in order.
@@ -290,7 +307,14 @@ mod tests {
     #[test]
     fn a_lookup_passes_the_rows_of_its_player_or_game_alone() {
         let store = Store::in_memory().unwrap();
-        for sql in [OF_GAME, OF_PLAYER, CHANGED_AFTER, LAST_OF_PLAYER, WINS] {
+        for sql in [
+            OF_GAME,
+            OF_PLAYER,
+            CHANGED_AFTER,
+            LAST_OF_PLAYER,
+            WINS,
+            ONE_OF_POOL,
+        ] {
             let plan = store.plan(sql);
             assert!(
                 !plan.iter().any(|step| step.starts_with("SCAN ")),

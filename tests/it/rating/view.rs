@@ -148,6 +148,10 @@ impl Year {
             .iter()
             .map(|pool| {
                 let mut rated = store::standings::ratings_in(&self.store, pool).unwrap();
+                for one in &rated {
+                    let alone = store::standings::rating_in(&self.store, pool, &one.player);
+                    assert_eq!(alone.unwrap().as_ref(), Some(&one.rating));
+                }
                 rated.retain(|rated| Some(&rated.player) != without);
                 // A player's number of opponents counts those who are still known.
                 for rated in &mut rated {
