@@ -1,6 +1,6 @@
 //! Events of a contest, stored with their consequences: games that begin, pause or are resigned, and messages.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use crate::contest::command::ContestCommand;
 use crate::contest::decide::decide;
@@ -14,11 +14,13 @@ use crate::play::computer::Computer;
 use crate::play::seal::Secret;
 use crate::play::{Env, GameId, PlayerId};
 use crate::service::commit::batch;
+use crate::service::contests::any_contest::still_in;
 use crate::service::contests::table_notices::AboutTables;
 use crate::service::contests::{entrants, games, lost, tell};
 use crate::service::state::Service;
 use crate::store::{
-    self, ContestExtras, ContestId, ContestSubject, GivenReason, StoreError, StoredContest,
+    self, ContestExtras, ContestId, ContestOrLadder, ContestSubject, GivenReason, StoreError,
+    StoredContest,
 };
 
 /// The time, as contests have it.
@@ -277,7 +279,8 @@ impl Applying<'_> {
             ContestEvent::Resumed { .. } | ContestEvent::Cancelled { .. } => {
                 let ends = matches!(event, ContestEvent::Cancelled { .. });
                 if ends && self.found.contest.lost().is_some() {
-                    lost::tell_people(service, self.found, &BTreeSet::new(), env)?;
+                    let of = ContestOrLadder::Contest(self.found.id);
+                    lost::enqueue_each(service, still_in(self.found), of, env)?;
                 }
                 if self.found.contest.hold().is_none() {
                     return Ok(());

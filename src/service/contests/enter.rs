@@ -12,6 +12,7 @@ use crate::service::api::contest::ContestAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::contests::any_contest::still_in;
 use crate::service::contests::page::{self, ContestPage};
 use crate::service::contests::run::{Besides, next_number, number_of, refused, run};
 use crate::service::contests::{apply, games, words};
@@ -79,11 +80,7 @@ fn check_not_blocked(
     found: &StoredContest,
     player: &PlayerId,
 ) -> Result<(), HandlerError> {
-    let others = found
-        .contest
-        .still_in()
-        .filter_map(|entrant| found.people.get(&entrant));
-    for other in others.filter(|other| *other != player) {
+    for other in still_in(found).filter(|other| *other != player) {
         consent::check_not_blocked(&service.store, player, other)?;
     }
     Ok(())

@@ -1,83 +1,131 @@
-//! The channel of a contest: lost, and found again where a moderator asks for it.
+//! The channel of a contest or a ladder: lost, and found again where a moderator asks for it.
 
 use std::collections::BTreeSet;
 
 use crate::contest::event::ContestEvent;
+use crate::contest::ladder::LadderEvent;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Server, pause};
-use crate::service::api::action::Request;
 use crate::service::api::places::LostPlace;
-use crate::service::api::reply::Reply;
 use crate::service::api::result;
-use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::api::result::HandlerResult;
 use crate::service::commit::append::{self, AppendExtras};
 use crate::service::commit::{batch, notices};
-use crate::service::contests::healthy::healthy;
-use crate::service::contests::{apply, lost, words};
+use crate::service::contests::any_contest::AnyContest;
+use crate::service::contests::ladder_events::{self, LadderBesides};
+use crate::service::contests::{apply, lost};
 use crate::service::lookup::load;
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
-use crate::store::{
-    self, ContestExtras, ContestId, Store, StoreError, StoredContest, UNFINISHED_CONTESTS,
-};
+use crate::store::{self, ContestExtras, ContestOrLadder, Store, StoreError, UNFINISHED_CONTESTS};
 
-/// The newest contest of a server that is without a channel.
-pub(super) fn newest_lost(store: &Store, server: &Server) -> Result<Option<ContestId>, StoreError> {
-    for row in store::contests::of_server(store, server, &UNFINISHED_CONTESTS, usize::MAX)? {
-        let found = healthy(store, row.id)?;
-        if found.is_some_and(|found| found.contest.lost().is_some()) {
-            return Ok(Some(row.id));
+/// A change of the channel of a contest or a ladder.
+#[derive(Clone, Copy)]
+enum ChannelEvent {
+    Lost,
+    Moved,
+}
+
+/// The unfinished contests and the open ladders of a server, the newest first of each.
+fn unfinished_in(store: &Store, server: &Server) -> Result<Vec<ContestOrLadder>, StoreError> {
+    let contests = store::contests::of_server(store, server, &UNFINISHED_CONTESTS, usize::MAX)?;
+    let ladders = store::ladders::of_server(store, server)?;
+    let contests = contests.iter().map(|row| ContestOrLadder::Contest(row.id));
+    let ladders = ladders.iter().filter(|row| !row.closed);
+    let ladders = ladders.map(|row| ContestOrLadder::Ladder(row.id));
+    Ok(contests.chain(ladders).collect())
+}
+
+/// The unfinished contests and the open ladders of a place that is gone.
+fn unfinished_at(store: &Store, gone: &LostPlace) -> Result<Vec<ContestOrLadder>, StoreError> {
+    match gone {
+        LostPlace::Place(place) => {
+            let contests = store::contests::unfinished_at(store, place)?.into_iter();
+            let ladders = store::ladders::open_at(store, place)?.into_iter();
+            let contests = contests.map(ContestOrLadder::Contest);
+            Ok(contests
+                .chain(ladders.map(ContestOrLadder::Ladder))
+                .collect())
+        }
+        LostPlace::Server(server) => unfinished_in(store, server),
+    }
+}
+
+/// The newest contest, or ladder, of a server that stands still without a channel. `id` chooses between the two.
+pub(super) fn newest_lost<T>(
+    store: &Store,
+    server: &Server,
+    id: impl Fn(ContestOrLadder) -> Option<T>,
+) -> Result<Option<T>, StoreError> {
+    for of in unfinished_in(store, server)? {
+        if let Some(id) = id(of)
+            && AnyContest::load(store, of)?.is_some_and(|found| found.stands_still())
+        {
+            return Ok(Some(id));
         }
     }
     Ok(None)
 }
 
-/// Stops all contests of a place that is gone, until a moderator brings them to another one. Each is stopped once,
-/// however often it is reported.
+/// Stops all contests and ladders of a place that is gone, until a moderator brings them to another one. Each is stopped
+/// once, however often it is reported.
 pub(in crate::service) fn place_lost(service: &mut Service, gone: &LostPlace, env: &Env) {
-    let contests = match gone {
-        LostPlace::Place(place) => store::contests::unfinished_at(&service.store, place),
-        LostPlace::Server(server) => {
-            let rows = store::contests::of_server(
-                &service.store,
-                server,
-                &UNFINISHED_CONTESTS,
-                usize::MAX,
-            );
-            rows.map(|rows| rows.iter().map(|row| row.id).collect())
-        }
-    };
-    let contests = contests.unwrap_or_else(|error| {
-        tracing::error!(%error, "failed to read the contests of a lost place");
+    let all = unfinished_at(&service.store, gone).unwrap_or_else(|error| {
+        tracing::error!(%error, "failed to read the contests and ladders of a lost place");
         Vec::new()
     });
-    for id in contests {
-        if let Err(error) = stop(service, id, env) {
-            tracing::error!(%error, contest = id.0, "a contest whose place is gone goes on");
+    for of in all {
+        if let Err(error) = stop(service, of, env) {
+            tracing::error!(%error, %of, "failed to stop a contest or ladder whose place is gone");
         }
     }
 }
 
-fn stop(service: &mut Service, id: ContestId, env: &Env) -> Result<(), StoreError> {
-    let found = store::contests::get(&service.store, id)?;
-    let Some(found) = found.filter(|found| found.contest.lost().is_none()) else {
+fn stop(service: &mut Service, of: ContestOrLadder, env: &Env) -> Result<(), StoreError> {
+    let found = AnyContest::load(&service.store, of)?;
+    let Some(found) = found.filter(|found| found.is_unfinished() && !found.has_lost_place()) else {
         return Ok(());
     };
-    let extras = ContestExtras::default();
     batch::together(service, |service| {
-        apply::apply(service, &found, &[ContestEvent::PlaceLost], &extras, env)?;
-        let games = store::contests::running_games(&service.store, id)?;
-        let told = told_with_games(&service.store, games.into_values())?;
-        lost::tell_people(service, &found, &told, env)
+        store_event(service, &found, ChannelEvent::Lost, env)?;
+        let games = found.open_games(&service.store)?;
+        let told = told_with_games(&service.store, games)?;
+        let people = found.people().into_iter();
+        let people = people.filter(|player| !told.contains(*player));
+        lost::enqueue_each(service, people, of, env)
     })?;
-    tracing::warn!(
-        contest = id.0,
-        "the place of a contest is gone: it stands still"
-    );
+    tracing::warn!(%of, "the place of a contest or ladder is gone: it stands still");
+    Ok(())
+}
+
+/// Stores the event about a channel.
+fn store_event(
+    service: &mut Service,
+    found: &AnyContest,
+    event: ChannelEvent,
+    env: &Env,
+) -> Result<(), StoreError> {
+    match found {
+        AnyContest::Contest(found) => {
+            let event = match event {
+                ChannelEvent::Lost => ContestEvent::PlaceLost,
+                ChannelEvent::Moved => ContestEvent::Moved,
+            };
+            let extras = ContestExtras::default();
+            apply::apply(service, found, &[event], &extras, env)?;
+        }
+        AnyContest::Ladder(found) => {
+            let event = match event {
+                ChannelEvent::Lost => LadderEvent::PlaceLost,
+                ChannelEvent::Moved => LadderEvent::Moved,
+            };
+            ladder_events::append(service, found, event, LadderBesides::default(), env)?;
+        }
+    }
     Ok(())
 }
 
 /// The players of those of these games whose place is gone. The notices about the games name their contest or ladder.
-pub(super) fn told_with_games(
+fn told_with_games(
     store: &Store,
     games: impl IntoIterator<Item = GameId>,
 ) -> Result<BTreeSet<PlayerId>, StoreError> {
@@ -92,56 +140,58 @@ pub(super) fn told_with_games(
     Ok(told)
 }
 
-/// Enqueues the people in the contests of a server that are without a channel a message, now that the bot is back there.
-/// While it was away, it could not reach most of them.
+/// Enqueues the people in the contests and ladders of a server that are without a channel a message, now that the bot is
+/// back there. While it was away, it could not reach most of them.
 pub(in crate::service) fn tell_again(
     service: &mut Service,
     server: &Server,
     env: &Env,
 ) -> Result<(), StoreError> {
-    let rows =
-        store::contests::of_server(&service.store, server, &UNFINISHED_CONTESTS, usize::MAX)?;
-    for row in rows {
-        let found = healthy(&service.store, row.id)?;
-        if let Some(found) = found.filter(|found| found.contest.lost().is_some()) {
-            lost::tell_people(service, &found, &BTreeSet::new(), env)?;
+    for of in unfinished_in(&service.store, server)? {
+        let found = AnyContest::load(&service.store, of)?;
+        if let Some(found) = found.filter(AnyContest::stands_still) {
+            lost::enqueue_each(service, found.people(), of, env)?;
         }
     }
     Ok(())
 }
 
-/// Brings a contest to the place of this request, and with it its games that have none.
-pub(super) fn bring_contest(
+/// Brings a contest or a ladder to another place, and with it its games that have none.
+pub(super) fn bring(
     service: &mut Service,
-    request: &Request,
-    found: &StoredContest,
+    mut found: AnyContest,
+    here: &Place,
     env: &Env,
 ) -> HandlerResult {
-    let title = words::title(&found.into());
-    let here = &request.place;
-    let lost = found.contest.lost().is_some();
-    let stays = !lost && found.subject.place == *here;
-    let mut moved = found.clone();
-    moved.subject.place = here.clone();
+    let left = std::mem::replace(found.place_mut(), here.clone());
+    let lost = found.has_lost_place();
+    let stays = !lost && left == *here;
     let came = batch::together(service, |service| {
         if !stays {
-            store::contests::set_place(&mut service.store, found.id, here)?;
-            let extras = ContestExtras::default();
-            apply::apply(service, &moved, &[ContestEvent::Moved], &extras, env)?;
+            match found.id() {
+                ContestOrLadder::Contest(id) => {
+                    store::contests::set_place(&mut service.store, id, here)?;
+                }
+                ContestOrLadder::Ladder(id) => {
+                    store::ladders::set_place(&mut service.store, id, here)?;
+                }
+            }
+            store_event(service, &found, ChannelEvent::Moved, env)?;
         }
-        let games = store::contests::running_games(&service.store, found.id)?;
+        let games = found.open_games(&service.store)?;
         // Games of players who have left were not paused for their place.
-        let left = lost.then_some(&found.subject.place);
-        bring_games(service, games.into_values(), left, here, env)
+        bring_games(service, games, lost.then_some(&left), here, env)
     })?;
+    let title = ("title", found.title().into());
     if stays && came == 0 {
-        return Err(here_already(title));
+        return Err(result::note("refuse-contest-here", &[title]).into());
     }
-    Ok(vec![brought(title, came)])
+    let games = ("games", TextArg::count(came));
+    Ok(vec![result::note("contest-brought", &[title, games])])
 }
 
 /// Brings those of these games whose place is gone, or is the one that was `left`. Returns their number.
-pub(super) fn bring_games(
+fn bring_games(
     service: &mut Service,
     games: impl IntoIterator<Item = GameId>,
     left: Option<&Place>,
@@ -162,15 +212,4 @@ pub(super) fn bring_games(
         came += 1;
     }
     Ok(came)
-}
-
-/// The answer to bringing, with the number of games that came along.
-pub(super) fn brought(title: String, games: usize) -> Reply {
-    let args = [("title", title.into()), ("games", TextArg::count(games))];
-    result::note("contest-brought", &args)
-}
-
-/// The answer if there is nothing to bring.
-pub(super) fn here_already(title: String) -> HandlerError {
-    result::note("refuse-contest-here", &[("title", title.into())]).into()
 }

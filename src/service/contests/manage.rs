@@ -13,6 +13,7 @@ use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::Person;
 use crate::service::commit::batch;
+use crate::service::contests::any_contest::AnyContest;
 use crate::service::contests::enter::{asked, check_free, reserve_for};
 use crate::service::contests::run::{Besides, next_number, number_of, refused, run};
 use crate::service::contests::{apply, here, open, page, tell, words};
@@ -53,7 +54,10 @@ pub(super) fn manage(
             manager.run(service, &ContestCommand::Hold { by }, reason, env)
         }
         ContestModeration::Resume => manager.run(service, &ContestCommand::Resume { by }, "", env),
-        ContestModeration::Here => here::bring_contest(service, request, found, env),
+        ContestModeration::Here => {
+            let found = AnyContest::Contest(found.clone());
+            here::bring(service, found, &request.place, env)
+        }
         ContestModeration::Correct {
             table,
             result,

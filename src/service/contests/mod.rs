@@ -2,6 +2,7 @@
 //!
 //! The `contest` layer decides. Here its events become games, messages and rows, each time in one transaction.
 
+mod any_contest;
 pub mod apply;
 pub mod draft;
 pub mod enter;
@@ -15,6 +16,7 @@ mod healthy;
 pub mod here;
 pub mod invitation;
 pub mod ladder;
+mod ladder_events;
 pub mod lost;
 pub mod manage;
 pub mod numbers;
@@ -135,7 +137,8 @@ fn manage_one(
     };
     let contest = match (contest, moderation) {
         (None, ContestModeration::Here) => {
-            here::newest_lost(&service.store, request.place.server())?
+            let server = request.place.server();
+            here::newest_lost(&service.store, server, ContestOrLadder::contest)?
         }
         (contest, _) => contest,
     };

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use crate::service::api::action::Asker;
 use crate::service::api::completion::ContestUse;
 use crate::service::api::values::Suggestion;
-use crate::service::contests::{ladder, words};
+use crate::service::contests::words;
 use crate::service::words::catalogue::sentences;
 use crate::store::{self, ContestRow, LadderRow, Store, StoreError};
 
@@ -83,7 +83,7 @@ pub(in crate::service) fn ladders(
     let own = store::ladders::of_person(store, asker.player)?;
     rows.sort_by_key(|row| (row.closed, !own.contains(&row.id)));
     let offer = |row: &LadderRow| Suggestion {
-        label: ladder::title_of(row.id, &row.subject),
+        label: words::ladder_title(row.id, &row.subject),
         value: row.id.0.to_string(),
     };
     Ok(rows.iter().take(MAX_SUGGESTIONS).map(offer).collect())

@@ -22,7 +22,8 @@ use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::text::Text;
 use crate::store::{
-    self, ContestId, ContestSubject, Notice, NoticeKind, Recipient, StoreError, StoredContest,
+    self, ContestId, ContestOrLadder, ContestSubject, Notice, NoticeKind, Recipient, StoreError,
+    StoredContest,
 };
 
 /// People called in the message about a round itself.
@@ -289,10 +290,8 @@ pub(in crate::service) fn words_of_round(
     id: ContestId,
     version: u32,
 ) -> Result<Option<Text>, StoreError> {
-    let found = match store::contests::get(&service.store, id) {
-        Err(StoreError::CorruptContest { .. }) | Ok(None) => return Ok(None),
-        Ok(Some(found)) => found,
-        Err(error) => return Err(error),
+    let Some(found) = healthy(&service.store, id)? else {
+        return Ok(None);
     };
     let page = ContestPage::of(service, &found)?;
     let version = usize::try_from(version).unwrap_or_default();
@@ -324,7 +323,10 @@ pub(in crate::service) fn message(
             Some(_) => about(service, &page, 1, 0),
             None => Ok(None),
         },
-        Some([lost::LOST]) => Ok(lost::lost_message(&found, notice.recipient.as_ref())),
+        Some([lost::LOST]) => {
+            let of = ContestOrLadder::Contest(id);
+            lost::message(&service.store, of, notice.recipient.as_ref())
+        }
         Some(["offer", place]) => match number(place) {
             Some(place) => offered(service, &page, EntrantId(place), now),
             None => Ok(None),

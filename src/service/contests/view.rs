@@ -5,6 +5,7 @@ use crate::contest::tiebreaks::Break;
 use crate::contest::values::EntrantId;
 use crate::play::{GameId, Place, Server};
 use crate::service::Service;
+use crate::service::contests::healthy::healthy;
 use crate::service::contests::page::ContestPage;
 use crate::service::contests::pairings::state as table_state;
 use crate::service::contests::words::{self, halves, quarters};
@@ -115,10 +116,8 @@ pub fn contests_at(service: &Service, place: &Place) -> Result<Vec<ContestLine>,
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn server_of(service: &Service, number: i64) -> Result<Option<Server>, StoreError> {
-    match store::contests::get(&service.store, ContestId(number)) {
-        Err(StoreError::CorruptContest { .. }) => Ok(None),
-        found => Ok(found?.map(|found| found.subject.place.server().clone())),
-    }
+    let found = healthy(&service.store, ContestId(number))?;
+    Ok(found.map(|found| found.subject.place.server().clone()))
 }
 
 /// A contest of a place’s server; `None` if it has none of this number, or if that is quarantined.
@@ -134,10 +133,7 @@ pub fn contest_at(
     if store::contests::quarantine::contains(&service.store, ContestOrLadder::Contest(id))? {
         return Ok(None);
     }
-    let found = match store::contests::get(&service.store, id) {
-        Err(StoreError::CorruptContest { .. }) => return Ok(None),
-        found => found?,
-    };
+    let found = healthy(&service.store, id)?;
     let found = found.filter(|found| found.subject.place.server() == place.server());
     let Some(found) = found else {
         return Ok(None);

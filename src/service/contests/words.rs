@@ -4,7 +4,7 @@ use crate::contest::values::Halves;
 use crate::service::contests::games;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::text::Text;
-use crate::store::{ContestId, ContestRow, ContestSubject, StoredContest};
+use crate::store::{ContestId, ContestRow, ContestSubject, LadderId, StoredContest};
 
 /// The clock and the rules of a contest’s or a ladder’s games, and whether they are rated.
 pub(super) fn terms(subject: &ContestSubject) -> Text {
@@ -78,6 +78,15 @@ pub(super) fn title(titled: &Titled<'_>) -> String {
         "contest-title"
     };
     sentences().line(id, &args)
+}
+
+/// The title of a ladder: its number and its game.
+pub(super) fn ladder_title(id: LadderId, subject: &ContestSubject) -> String {
+    let args = [
+        ("number", TextArg::Num(id.0)),
+        ("title", game(subject).into()),
+    ];
+    sentences().line("ladder-title", &args)
 }
 
 /// Half points as people write them: `2½`.

@@ -8,7 +8,7 @@ use crate::play::stage::Stage;
 use crate::play::{Env, Place, Server, Timestamp};
 use crate::service::commit::append::{AppendExtras, MAX_ATTEMPTS, PendingAppend};
 use crate::service::commit::{append, batch, notices, quarantine, stamp};
-use crate::service::contests::{here, ladder};
+use crate::service::contests::here;
 use crate::service::lookup::load;
 use crate::service::state::Service;
 use crate::store::{self, GameChange, Store, StoreError, server_text};
@@ -101,7 +101,6 @@ pub fn server_joined(service: &mut Service, server: &Server, env: &Env) {
     let joined = batch::together(service, |service| {
         if store::erase::server_joined(&mut service.store, server)? {
             here::tell_again(service, server, env)?;
-            ladder::tell_again(service, server, env)?;
         }
         Ok(())
     });

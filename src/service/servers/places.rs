@@ -15,7 +15,7 @@ use crate::service::api::reply::{Control, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::commit::append::AppendExtras;
 use crate::service::commit::{append, command, notices};
-use crate::service::contests::{here, ladder, lost};
+use crate::service::contests::{here, lost};
 use crate::service::describe::{announcement, called, game, pick_menus, present};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load, load_names, newcomers, times, view, which_game};
@@ -63,7 +63,6 @@ pub fn place_closed(service: &mut Service, gone: &LostPlace, why: &str, env: &En
     }
     // Behind its games: their players read of it with them.
     here::place_lost(service, gone, env);
-    ladder::place_lost(service, gone, env);
 }
 
 /// A lost place as logs name it.
@@ -166,8 +165,7 @@ pub(in crate::service) fn placeless_notice(
         ([one], _) => without_its_place(store, notice, Some(one.clone())),
         _ => without_its_place(store, notice, game_of(store, notice)?),
     }?;
-    let contests = lost::lost_contests(store, &still)?.into_iter();
-    for line in contests.chain(ladder::lost_ladders(store, &still)?) {
+    for line in lost::lines(store, &still)? {
         if let Some(reply) = &mut reply {
             reply.text.push_line(line);
         }

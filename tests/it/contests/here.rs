@@ -378,6 +378,23 @@ fn a_damaged_ladder_keeps_no_other_from_being_brought() {
 }
 
 #[test]
+fn players_are_told_of_their_games_without_a_channel_also_if_their_contest_is_damaged() {
+    let mut hall = begun(&FOUR);
+    hall.told();
+    told_in_private(&mut hall);
+    hall.damage("DROP TRIGGER contest_events_are_never_changed");
+    hall.damage("UPDATE contest_events SET at = at + 1 WHERE contest = 1 AND seq = 2");
+    lose_the_channel(&mut hall);
+    let told = told_in_private(&mut hall);
+    assert_eq!(told.len(), 4, "{told:?}");
+    for (told, who) in told.iter().zip(FOUR) {
+        let begins = format!("test:{who}: 3 of your games have lost their place");
+        assert!(told.starts_with(&begins), "{told}");
+        assert!(!told.contains("League 1"), "{told}");
+    }
+}
+
+#[test]
 fn a_ladder_is_brought_along_with_its_games() {
     let mut hall = Hall::new();
     open_ladder(&mut hall, &["Ann", "Ben"]);

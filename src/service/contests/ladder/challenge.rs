@@ -10,9 +10,8 @@ use crate::service::api::result::HandlerResult;
 use crate::service::api::values::Person;
 use crate::service::commit::batch;
 use crate::service::contests::apply;
-use crate::service::contests::ladder::{
-    LadderBesides, begin, check_not_blocked, number_of, page, refusal, store,
-};
+use crate::service::contests::ladder::{begin, check_not_blocked, number_of, page, refusal};
+use crate::service::contests::ladder_events::{LadderBesides, append};
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{StoreError, StoredLadder};
@@ -79,7 +78,7 @@ pub(super) fn challenge_member(
         check_not_blocked(service, player, other)?;
     }
     service.store.save_name(player, &request.user.name)?;
-    store(service, found, event, LadderBesides::default(), env)?;
+    append(service, found, event, LadderBesides::default(), env)?;
     let names = page::names(service, found)?;
     let args = [("player", page::player(found, &names, to))];
     Ok(vec![result::note("ladder-challenged-you", &args)])
@@ -124,7 +123,7 @@ pub(super) fn answer(
             game: game.map(|game| (challenge, game)),
             ..LadderBesides::default()
         };
-        store(service, found, event, besides, env)?;
+        append(service, found, event, besides, env)?;
         Ok::<_, StoreError>(game)
     })?;
     let id = match game {
@@ -152,6 +151,6 @@ pub(super) fn withdraw(
     let member = number_of(found, &request.user.id);
     let event = found.ladder.withdraw(member, challenge);
     let event = event.map_err(|why| refusal(found, why))?;
-    store(service, found, event, LadderBesides::default(), env)?;
+    append(service, found, event, LadderBesides::default(), env)?;
     Ok(vec![result::note("ladder-withdrawn", &[])])
 }

@@ -1,14 +1,11 @@
 //! Ladders: joined, left, challenged on and shown; and their steps without a request.
 
 mod challenge;
-mod here;
 mod page;
 
 use std::collections::BTreeMap;
 
-use crate::contest::ladder::{
-    ChallengeId, LadderEntry, LadderEvent, LadderLeaving, LadderRefusal, StandingLadder,
-};
+use crate::contest::ladder::{ChallengeId, LadderEvent, LadderLeaving, LadderRefusal};
 use crate::contest::values::{ContestTime, EntrantId};
 use crate::play::stage::Stage;
 use crate::play::{Env, Game, GameId, PlayerId, Timestamp, rated};
@@ -19,19 +16,20 @@ use crate::service::api::reply::Reply;
 use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::commit::batch;
+use crate::service::contests::any_contest::AnyContest;
 use crate::service::contests::enter::asked;
-use crate::service::contests::{apply, games, open};
+use crate::service::contests::ladder_events::{self, LadderBesides, append};
+use crate::service::contests::{apply, games, here, open};
 use crate::service::describe::moderate::one_reason;
 use crate::service::lookup::{consent, load, server};
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{
-    self, ContestOrLadder, ContestSubject, FinishedChallenge, GivenReason, LadderExtras, LadderId,
-    Notice, NoticeKind, Recipient, Store, StoreError, StoredLadder,
+    self, ContestOrLadder, FinishedChallenge, GivenReason, LadderId, Store, StoreError,
+    StoredLadder,
 };
 
-pub(in crate::service) use here::{lost_ladders, message, place_lost, tell_again};
-pub(in crate::service) use page::title_of;
+pub(in crate::service) use page::message;
 
 /// Most ladders of a server that are open.
 const MAX_LADDERS: usize = 5;
@@ -107,9 +105,14 @@ pub(in crate::service) fn ladder(
             .store(service, &found, env)
         }
         LadderAction::Here(id) => {
-            let lost = here::newest_lost(&service.store, request.place.server())?;
+            let server = request.place.server();
+            let lost = here::newest_lost(&service.store, server, ContestOrLadder::ladder)?;
             let found = one(service, id.or(lost))?;
-            here::bring_ladder(service, request, &found, env)
+            open::may_open(service, request)?;
+            if found.ladder.is_closed() {
+                return Err(refusal(&found, LadderRefusal::Closed));
+            }
+            here::bring(service, AnyContest::Ladder(found), &request.place, env)
         }
         LadderAction::Close {
             ladder,
@@ -207,7 +210,7 @@ fn open_here(
     let subject = open::subject(request, &open::PlayedGame { kind, options }, &terms)?;
     batch::together(service, |service| {
         let id = store::ladders::create(&mut service.store, &subject, env.now)?;
-        enqueue(service, id, &subject, &[0], env)
+        ladder_events::enqueue(service, id, &subject, &[0], env)
     })?;
     Ok(Vec::new())
 }
@@ -242,78 +245,6 @@ fn numbers(event: &LadderEvent) -> Vec<EntrantId> {
     }
 }
 
-/// The data stored along with a person’s events.
-#[derive(Clone, Copy, Default)]
-struct LadderBesides<'a> {
-    /// People with new numbers.
-    people: &'a [(EntrantId, PlayerId)],
-    /// The game of a challenge that was accepted.
-    game: Option<(ChallengeId, GameId)>,
-    /// The moderator’s reason.
-    reason: Option<GivenReason<'a>>,
-}
-
-/// Stores an event and all that is due after it, and enqueues their messages, all or nothing.
-fn store(
-    service: &mut Service,
-    found: &StoredLadder,
-    event: LadderEvent,
-    besides: LadderBesides<'_>,
-    env: &Env,
-) -> Result<StandingLadder, StoreError> {
-    let at = apply::moment(env);
-    let mut after = found.ladder.clone();
-    let mut entries = Vec::new();
-    let mut next = Some(event);
-    while let Some(event) = next {
-        after.apply(at, &event);
-        entries.push(LadderEntry { at, event });
-        next = after.due(at);
-    }
-    let told: Vec<u32> = entries
-        .iter()
-        .zip(found.ladder.version() + 1..)
-        .filter(|(entry, _)| page::is_told(&entry.event))
-        .map(|(_, version)| version)
-        .collect();
-    let games: Vec<(ChallengeId, GameId)> = besides.game.into_iter().collect();
-    let extras = LadderExtras {
-        people: besides.people,
-        games: &games,
-        reason: besides.reason,
-    };
-    batch::together(service, |service| {
-        store::ladders::append(&mut service.store, found.id, &after, &entries, &extras)?;
-        enqueue(service, found.id, &found.subject, &told, env)
-    })?;
-    Ok(after)
-}
-
-/// Enqueues the messages about events, by the versions that they made; version 0 is the opening.
-fn enqueue(
-    service: &mut Service,
-    id: LadderId,
-    subject: &ContestSubject,
-    versions: &[u32],
-    env: &Env,
-) -> Result<(), StoreError> {
-    let notices: Vec<Notice> = versions
-        .iter()
-        .map(|version| Notice {
-            kind: NoticeKind::Ladder,
-            to: Recipient::Place(subject.place.clone()),
-            recipient: None,
-            games: Vec::new(),
-            detail: format!("{}.{version}", id.0),
-            due: env.now,
-        })
-        .collect();
-    if notices.is_empty() {
-        return Ok(());
-    }
-    store::notices::enqueue(&mut service.store, &notices, env.now)
-}
-
 /// Joins, on the last place.
 fn join(
     service: &mut Service,
@@ -331,7 +262,7 @@ fn join(
         people: &people,
         ..LadderBesides::default()
     };
-    let after = store(service, found, event, besides, env)?;
+    let after = append(service, found, event, besides, env)?;
     let args = [
         ("title", page::title(found).into()),
         ("place", TextArg::count(after.places().len())),
@@ -358,7 +289,7 @@ fn leave(
         let label = "button-contest-leave";
         return Ok(vec![asked("ladder-leave-sure", &[title], label, action)]);
     }
-    store(service, found, event, LadderBesides::default(), env)?;
+    append(service, found, event, LadderBesides::default(), env)?;
     Ok(vec![result::note("ladder-left", &[title])])
 }
 
@@ -425,7 +356,7 @@ impl Moderated<'_> {
                 text: &reason,
             }),
         };
-        store(service, found, self.event, besides, env)?;
+        append(service, found, self.event, besides, env)?;
         let title = ("title", page::title(found).into());
         Ok(vec![result::note("contest-managed", &[title])])
     }
@@ -500,7 +431,7 @@ fn settle(
         None => Ok(LadderEvent::Withdrawn(challenge)),
     };
     match event {
-        Ok(event) => store(service, found, event, LadderBesides::default(), env).map(|_| ()),
+        Ok(event) => append(service, found, event, LadderBesides::default(), env).map(|_| ()),
         Err(_) => store::ladders::settle_challenge(&mut service.store, ladder, challenge),
     }
 }
@@ -526,7 +457,7 @@ fn due(service: &mut Service, found: &StoredLadder, env: &Env) -> Result<(), Sto
         None => found.ladder.due(apply::moment(env)),
     };
     if let Some(event) = event {
-        return store(service, found, event, LadderBesides::default(), env).map(|_| ());
+        return append(service, found, event, LadderBesides::default(), env).map(|_| ());
     }
     let alarm: Option<ContestTime> = found.ladder.alarm();
     store::ladders::put_off(&mut service.store, found.id, alarm)

@@ -13,28 +13,20 @@ use crate::service::api::reply::{Audience, ButtonStyle, Control, Picture, Reply}
 use crate::service::api::result;
 use crate::service::contests::healthy::healthy_ladder;
 use crate::service::contests::ladder::{date, due_time};
+use crate::service::contests::lost::LOST;
 use crate::service::contests::page::ROWS;
-use crate::service::contests::{apply, words};
+use crate::service::contests::{apply, lost, words};
 use crate::service::describe::game::fitted;
 use crate::service::lookup::{load_names, preferences};
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
-use crate::store::{ContestSubject, LadderId, Notice, StoreError, StoredLadder};
+use crate::store::{ContestOrLadder, LadderId, Notice, StoreError, StoredLadder};
 
 /// The title of a ladder.
 pub(super) fn title(found: &StoredLadder) -> String {
-    title_of(found.id, &found.subject)
-}
-
-/// The title of the ladder of this number.
-pub(in crate::service) fn title_of(id: LadderId, subject: &ContestSubject) -> String {
-    let args = [
-        ("number", TextArg::Num(id.0)),
-        ("title", words::game(subject).into()),
-    ];
-    sentences().line("ladder-title", &args)
+    words::ladder_title(found.id, &found.subject)
 }
 
 /// The names of all its people.
@@ -369,31 +361,21 @@ fn state(
     others.collect::<Vec<_>>().join(", ")
 }
 
-/// Returns `true` if the place of a ladder gets a message about an event.
-pub(super) const fn is_told(event: &LadderEvent) -> bool {
-    match event {
-        LadderEvent::Challenged { .. }
-        | LadderEvent::Accepted(_)
-        | LadderEvent::Refused { .. }
-        | LadderEvent::Ended { .. }
-        | LadderEvent::Moved
-        | LadderEvent::Closed { .. } => true,
-        LadderEvent::Left { why, .. } => !matches!(why, LadderLeaving::Own | LadderLeaving::Gone),
-        LadderEvent::Joined(_)
-        | LadderEvent::Withdrawn(_)
-        | LadderEvent::Slipped(_)
-        | LadderEvent::PlaceLost => false,
-    }
-}
-
 /// The message about an event; `None` if there is nothing to say.
-pub(super) fn message(service: &Service, notice: &Notice) -> Result<Option<Reply>, StoreError> {
+pub(in crate::service) fn message(
+    service: &Service,
+    notice: &Notice,
+) -> Result<Option<Reply>, StoreError> {
     let parts = notice.detail.split_once('.');
-    let numbers = parts.and_then(|(id, version)| {
-        let version: usize = version.parse().ok()?;
-        Some((LadderId(id.parse().ok()?), version))
-    });
-    let Some((id, version)) = numbers else {
+    let parts = parts.and_then(|(id, about)| Some((LadderId(id.parse().ok()?), about)));
+    let Some((id, about)) = parts else {
+        return Ok(None);
+    };
+    if about == LOST {
+        let of = ContestOrLadder::Ladder(id);
+        return lost::message(&service.store, of, notice.recipient.as_ref());
+    }
+    let Ok(version) = about.parse::<usize>() else {
         return Ok(None);
     };
     let Some(found) = healthy_ladder(&service.store, id)? else {

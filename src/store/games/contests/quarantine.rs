@@ -63,6 +63,22 @@ impl ContestOrLadder {
         }
     }
 
+    /// The contest; `None` for a ladder.
+    pub const fn contest(self) -> Option<ContestId> {
+        match self {
+            Self::Contest(id) => Some(id),
+            Self::Ladder(_) => None,
+        }
+    }
+
+    /// The ladder; `None` for a contest.
+    pub const fn ladder(self) -> Option<LadderId> {
+        match self {
+            Self::Contest(_) => None,
+            Self::Ladder(id) => Some(id),
+        }
+    }
+
     const fn id(self) -> i64 {
         match self {
             Self::Contest(id) => id.0,
