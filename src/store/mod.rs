@@ -18,6 +18,7 @@ use std::path::Path;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 
+pub use crate::store::base::contest_ids::{ContestId, ContestOrLadder, LadderId};
 pub use crate::store::base::error::{Lost, StoreError};
 pub use crate::store::disk::credentials::DoubtfulCredentials;
 pub use crate::store::disk::instance_lock::InstanceLock;
@@ -35,13 +36,13 @@ pub use crate::store::games::analyses::AnalysisRequest;
 pub use crate::store::games::audit::AuditEntry;
 pub use crate::store::games::contests::derived::DerivedPart;
 pub use crate::store::games::contests::ladders::{
-    FinishedChallenge, LadderExtras, LadderId, LadderRow, StoredLadder,
+    FinishedChallenge, LadderExtras, LadderRow, StoredLadder,
 };
 pub use crate::store::games::contests::offers::PlaceOffer;
-pub use crate::store::games::contests::quarantine::{ContestOrLadder, QuarantinedContest};
+pub use crate::store::games::contests::quarantine::QuarantinedContest;
 pub use crate::store::games::contests::{
-    ContestExtras, ContestId, ContestRow, ContestSubject, FinishedTable, GivenReason,
-    StoredContest, StoredReason, UNFINISHED as UNFINISHED_CONTESTS,
+    ContestExtras, ContestRow, ContestSubject, FinishedTable, GivenReason, StoredContest,
+    StoredReason, UNFINISHED as UNFINISHED_CONTESTS,
 };
 pub use crate::store::games::contests::{ladders, offers};
 pub use crate::store::games::controls::{

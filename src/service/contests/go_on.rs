@@ -43,10 +43,11 @@ pub(in crate::service) fn run_next(service: &mut Service, env: &Env) -> bool {
         Ok(Err(error)) => Some(error),
         Err(_) => None,
     };
-    put_off(service, &next, failed, env).unwrap_or_else(|error| {
+    let put_off = put_off(service, &next, failed, env);
+    if let Err(error) = &put_off {
         tracing::error!(%error, of = %next.of(), "failed to put off a contest");
-        false
-    })
+    }
+    put_off.is_ok()
 }
 
 /// The next thing to do.
@@ -90,47 +91,37 @@ fn next(service: &mut Service, env: &Env) -> Result<Option<Next>, StoreError> {
     Ok(ladder::next(service, waiting, env)?.map(Next::Ladder))
 }
 
-/// Quarantines a contest that is damaged or met a bug (`failed` is `None` after a panic). Postpones any other. Returns
-/// `false` if the task must be retried.
+/// Quarantines a contest that is damaged or met a bug (`failed` is `None` after a panic). Postpones any other.
 fn put_off(
     service: &mut Service,
     next: &Next,
     failed: Option<StoreError>,
     env: &Env,
-) -> Result<bool, StoreError> {
+) -> Result<(), StoreError> {
     let of = next.of();
     let reason = match failed {
-        Some(StoreError::CorruptContest { what, .. } | StoreError::CorruptLadder { what, .. }) => {
-            what
-        }
+        Some(StoreError::DamagedContest { what, .. }) => what,
         None => "a bug was met in it: see the log of the program".to_owned(),
         Some(error) => {
             tracing::error!(%error, %of, "contest postponed");
             let later = Some(apply::moment(env).after(HOUR));
-            match (next, of) {
-                (Next::Due(_), ContestOrLadder::Contest(id)) => {
-                    store::contests::put_off(&mut service.store, id, later)?;
+            match next {
+                Next::Due(_) | Next::Ladder(ladder::NextOnLadder::Due(_)) => {
+                    store::contests::put_off(&mut service.store, of, later)?;
                 }
-                (Next::Ladder(ladder::NextOnLadder::Due(id)), _) => {
-                    store::ladders::put_off(&mut service.store, *id, later)?;
-                }
-                (
-                    Next::Settle(FinishedTable { game, .. })
-                    | Next::Ladder(ladder::NextOnLadder::Settle(FinishedChallenge { game, .. })),
-                    _,
-                ) => {
+                Next::Settle(FinishedTable { game, .. })
+                | Next::Ladder(ladder::NextOnLadder::Settle(FinishedChallenge { game, .. })) => {
                     let again = Timestamp(env.now.0 + SETTLE_AGAIN);
                     service.unsettled.insert(*game, again);
                 }
-                (Next::Due(_), ContestOrLadder::Ladder(_)) => return Ok(false),
             }
-            return Ok(true);
+            return Ok(());
         }
     };
     if store::contests::quarantine::put(&mut service.store, of, &reason, env.now)? {
         tracing::error!(%of, reason, "a contest is quarantined");
     }
-    Ok(true)
+    Ok(())
 }
 
 /// Gives a table the result of its game.
@@ -265,6 +256,7 @@ fn advance(
 
 /// Does all that is due: first forgotten people leave, then time takes its course.
 fn due(service: &mut Service, id: ContestId, env: &Env) -> Result<(), StoreError> {
+    let this = ContestOrLadder::Contest(id);
     let Some(found) = store::contests::get(&service.store, id)? else {
         return Ok(());
     };
@@ -276,7 +268,7 @@ fn due(service: &mut Service, id: ContestId, env: &Env) -> Result<(), StoreError
             && load::load_healthy(&service.store, *game)?.is_some()
         {
             let later = apply::moment(env).after(SETTLE_AGAIN);
-            return store::contests::put_off(&mut service.store, id, Some(later));
+            return store::contests::put_off(&mut service.store, this, Some(later));
         }
     }
     let gone = found
@@ -298,7 +290,7 @@ fn due(service: &mut Service, id: ContestId, env: &Env) -> Result<(), StoreError
     });
     if events.is_empty() {
         // A clock was set back, or another program was quicker.
-        return store::contests::put_off(&mut service.store, id, progress::alarm(&found.contest));
+        return store::contests::put_off(&mut service.store, this, progress::alarm(&found.contest));
     }
     store(service, &found, &events, env)
 }

@@ -53,9 +53,7 @@ pub fn examine(service: &Service, env: &Env) -> Result<Vec<ContestFinding>, Stor
             quarantined: stands.is_some(),
         };
         match store::contests::derived::stale_parts(&service.store, of, env.now) {
-            Err(
-                StoreError::CorruptContest { what, .. } | StoreError::CorruptLadder { what, .. },
-            ) => {
+            Err(StoreError::DamagedContest { what, .. }) => {
                 found.push(damaged(what));
                 continue;
             }

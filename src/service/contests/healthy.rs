@@ -2,12 +2,17 @@
 
 use crate::store::{self, ContestId, LadderId, Store, StoreError, StoredContest, StoredLadder};
 
-/// The contest of this number; `None` for a damaged one, whose messages wait for nothing.
-pub(super) fn healthy(store: &Store, id: ContestId) -> Result<Option<StoredContest>, StoreError> {
-    match store::contests::get(store, id) {
-        Err(StoreError::CorruptContest { .. }) => Ok(None),
-        found => found,
+/// Turns the error of a damaged log into `None`: messages about a damaged contest wait for nothing.
+fn unless_damaged<T>(read: Result<Option<T>, StoreError>) -> Result<Option<T>, StoreError> {
+    match read {
+        Err(StoreError::DamagedContest { .. }) => Ok(None),
+        read => read,
     }
+}
+
+/// The contest of this number; `None` for a damaged one.
+pub(super) fn healthy(store: &Store, id: ContestId) -> Result<Option<StoredContest>, StoreError> {
+    unless_damaged(store::contests::get(store, id))
 }
 
 /// The ladder of this number; `None` for a damaged one.
@@ -15,8 +20,5 @@ pub(super) fn healthy_ladder(
     store: &Store,
     id: LadderId,
 ) -> Result<Option<StoredLadder>, StoreError> {
-    match store::ladders::get(store, id) {
-        Err(StoreError::CorruptLadder { .. }) => Ok(None),
-        found => found,
-    }
+    unless_damaged(store::ladders::get(store, id))
 }

@@ -168,14 +168,7 @@ pub(super) fn bring(
     let stays = !lost && left == *here;
     let came = batch::together(service, |service| {
         if !stays {
-            match found.id() {
-                ContestOrLadder::Contest(id) => {
-                    store::contests::set_place(&mut service.store, id, here)?;
-                }
-                ContestOrLadder::Ladder(id) => {
-                    store::ladders::set_place(&mut service.store, id, here)?;
-                }
-            }
+            store::contests::set_place(&mut service.store, found.id(), here)?;
             store_event(service, &found, ChannelEvent::Moved, env)?;
         }
         let games = found.open_games(&service.store)?;

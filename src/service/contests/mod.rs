@@ -214,7 +214,7 @@ fn find(
         return Err(apart(id.0));
     }
     let found = match store::contests::get(store, id) {
-        Err(StoreError::CorruptContest { .. }) => return Err(apart(id.0)),
+        Err(StoreError::DamagedContest { .. }) => return Err(apart(id.0)),
         found => found?.filter(|found| found.subject.place.server() == server),
     };
     found.ok_or_else(|| {

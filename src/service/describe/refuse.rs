@@ -383,8 +383,7 @@ pub(in crate::service) fn fault(error: &StoreError) -> &'static str {
         StoreError::Damaged
         | StoreError::Apart { .. }
         | StoreError::Corrupt { .. }
-        | StoreError::CorruptContest { .. }
-        | StoreError::CorruptLadder { .. }
+        | StoreError::DamagedContest { .. }
         | StoreError::CorruptRow { .. } => "fault-damaged",
         StoreError::Unreachable { .. }
         | StoreError::NotADatabase { .. }

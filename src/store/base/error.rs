@@ -8,6 +8,7 @@ use rusqlite::ErrorCode;
 use rusqlite::ffi::{SQLITE_CONSTRAINT_COMMITHOOK, SQLITE_IOERR_SHMSIZE};
 
 use crate::play::GameId;
+use crate::store::base::contest_ids::ContestOrLadder;
 
 /// The loss of the database file while it was in use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,19 +127,11 @@ pub enum StoreError {
     /// The disk reported an error; the data was not stored.
     #[error("the disk fails: {0}")]
     Disk(#[source] rusqlite::Error),
-    /// The log of a contest is damaged.
-    #[error("contest {contest} is damaged: {what}")]
-    CorruptContest {
-        /// The contest.
-        contest: i64,
-        /// The fault.
-        what: String,
-    },
-    /// The log of a ladder is damaged.
-    #[error("ladder {ladder} is damaged: {what}")]
-    CorruptLadder {
-        /// The ladder.
-        ladder: i64,
+    /// The log of a contest or a ladder is damaged.
+    #[error("{of} is damaged: {what}")]
+    DamagedContest {
+        /// The contest or ladder.
+        of: ContestOrLadder,
         /// The fault.
         what: String,
     },

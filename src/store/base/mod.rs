@@ -1,6 +1,7 @@
 //! The base of all rooms: errors, transactions, commit timing, noted damage.
 
 pub(in crate::store) mod commit_timer;
+pub(in crate::store) mod contest_ids;
 pub(in crate::store) mod damage;
 pub(in crate::store) mod error;
 pub(in crate::store) mod tx;

@@ -296,7 +296,7 @@ fn read(conn: &Connection, id: GameId) -> Result<Read, StoreError> {
     let mut rows = statement.query([id.0])?;
     let mut entries = Vec::new();
     let (mut version, mut quarantined) = (None, false);
-    let (mut sum, mut kept) = (Sum::of(id), None::<i64>);
+    let (mut sum, mut kept) = (Sum::of_log(id.0), None::<i64>);
     for seq in 1.. {
         let Some(row) = rows.next()? else { break };
         if seq == 1 {

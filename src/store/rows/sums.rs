@@ -16,9 +16,9 @@ use crate::store::rows::event_bodies;
 pub(in crate::store) struct Sum(u32);
 
 impl Sum {
-    /// The checksum of a game's empty log.
-    pub(in crate::store) fn of(game: GameId) -> Self {
-        Self(0).with(&game.0.to_le_bytes())
+    /// The checksum of the empty log of this number.
+    pub(in crate::store) fn of_log(number: i64) -> Self {
+        Self(0).with(&number.to_le_bytes())
     }
 
     /// The checksum with this stored value, to continue with.
@@ -79,7 +79,7 @@ pub(in crate::store) fn go_on(
     stored: u32,
 ) -> Result<Sum, StoreError> {
     if stored == 0 {
-        return Ok(Sum::of(game));
+        return Ok(Sum::of_log(game.0));
     }
     match kept(tx, game)?.map(u32::try_from) {
         Some(Ok(sum)) => Ok(Sum(sum)),
@@ -112,7 +112,7 @@ pub(in crate::store) fn put_back(
 pub(in crate::store) fn of_log(conn: &Connection, game: GameId) -> Result<Sum, StoreError> {
     let mut statement = conn.prepare_cached(EVENTS)?;
     let mut rows = statement.query([game.0])?;
-    let mut sum = Sum::of(game);
+    let mut sum = Sum::of_log(game.0);
     while let Some(row) = rows.next()? {
         sum = sum.row(row)?;
     }
@@ -163,7 +163,7 @@ pub(in crate::store) fn fill(tx: &Connection) -> Result<(), rusqlite::Error> {
     let (mut events, mut keep) = (tx.prepare(EVENTS)?, tx.prepare(KEEP)?);
     for game in games {
         let mut rows = events.query([game])?;
-        let mut sum = Sum::of(GameId(game));
+        let mut sum = Sum::of_log(game);
         while let Some(row) = rows.next()? {
             sum = sum.row(row)?;
         }
@@ -238,7 +238,7 @@ impl Log {
     fn new(game: GameId, row: &Row<'_>) -> Result<Self, rusqlite::Error> {
         Ok(Self {
             game,
-            sum: Sum::of(game),
+            sum: Sum::of_log(game.0),
             kept: row.get(6)?,
             version: row.get(5)?,
             read: 0,
@@ -282,11 +282,11 @@ mod tests {
 
     #[test]
     fn every_part_of_an_event_and_their_order_counts() {
-        let one = Sum::of(GameId(1));
+        let one = Sum::of_log(1);
         let event = one.event(1, 5, 1, b"body");
         for other in [
             one,
-            Sum::of(GameId(2)).event(1, 5, 1, b"body"),
+            Sum::of_log(2).event(1, 5, 1, b"body"),
             one.event(2, 5, 1, b"body"),
             one.event(1, 4, 1, b"body"),
             one.event(1, 5, 2, b"body"),

@@ -6,7 +6,7 @@ use kingboard::service::Service;
 use kingboard::service::api::contest::{ContestAction, NewContest};
 use kingboard::service::api::ladder::{LadderAction, NewLadder};
 use kingboard::service::contests::health::{self, ContestFinding};
-use kingboard::store::{self, ContestId, ContestOrLadder, Store};
+use kingboard::store::{self, ContestId, ContestOrLadder, LadderId, Store};
 
 use crate::contests::hall::{Hall, ask, contest, moderated, on_ladder, resigned, running};
 use crate::operate::command_line::run;
@@ -65,6 +65,17 @@ fn whatever_is_damaged_waits_and_all_else_goes_on() {
         };
         assert_eq!((*of, *quarantined), (FIRST, true), "{damage}");
     }
+}
+
+#[test]
+fn a_ladder_whose_checksum_is_lost_gets_that_of_its_whole_log() {
+    let mut hall = Hall::new();
+    on_ladder(&mut hall, "Mia", LadderAction::Open(NewLadder::default()));
+    on_ladder(&mut hall, "Ann", LadderAction::Join(None));
+    hall.damage("UPDATE ladders SET sum = NULL WHERE id = 1");
+    on_ladder(&mut hall, "Ben", LadderAction::Join(None));
+    let ladder = store::ladders::get(&hall.store(), LadderId(1));
+    assert_eq!(ladder.unwrap().unwrap().ladder.places().len(), 2);
 }
 
 #[test]

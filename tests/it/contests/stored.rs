@@ -8,7 +8,8 @@ use kingboard::contest::terms::{Format, Terms};
 use kingboard::contest::values::{ContestTime, EntrantId};
 use kingboard::service::{GameId, Place, PlayerId, Server, Timestamp};
 use kingboard::store::{
-    self, ContestExtras, ContestId, ContestSubject, GivenReason, Store, StoreError, UnfinishedGames,
+    self, ContestExtras, ContestId, ContestOrLadder, ContestSubject, GivenReason, Store,
+    StoreError, UnfinishedGames,
 };
 use rusqlite::Connection;
 
@@ -162,7 +163,8 @@ fn a_contest_is_due_at_its_alarm() {
         store::contests::due(&store, Timestamp(at.0)).unwrap(),
         Some(id)
     );
-    store::contests::put_off(&mut store, id, Some(at.after(1))).unwrap();
+    let of = ContestOrLadder::Contest(id);
+    store::contests::put_off(&mut store, of, Some(at.after(1))).unwrap();
     assert_eq!(store::contests::due(&store, Timestamp(at.0)).unwrap(), None);
 }
 
@@ -216,7 +218,7 @@ fn the_log_cannot_be_changed_and_a_gap_in_it_is_found() {
     drop(raw);
     let found = store::contests::get(&Store::open(&path).unwrap(), id);
     assert!(
-        matches!(found, Err(StoreError::CorruptContest { contest: 1, .. })),
+        matches!(found, Err(StoreError::DamagedContest { of, .. }) if of == ContestOrLadder::Contest(id)),
         "{found:?}"
     );
 }

@@ -151,7 +151,7 @@ fn find(
         return Err(apart());
     }
     match store::ladders::get(store, id) {
-        Err(StoreError::CorruptLadder { .. }) => Err(apart()),
+        Err(StoreError::DamagedContest { .. }) => Err(apart()),
         found => found?.ok_or_else(apart),
     }
 }
@@ -460,7 +460,7 @@ fn due(service: &mut Service, found: &StoredLadder, env: &Env) -> Result<(), Sto
         return append(service, found, event, LadderBesides::default(), env).map(|_| ());
     }
     let alarm: Option<ContestTime> = found.ladder.alarm();
-    store::ladders::put_off(&mut service.store, found.id, alarm)
+    store::contests::put_off(&mut service.store, ContestOrLadder::Ladder(found.id), alarm)
 }
 
 /// The moment, behind a word such as "until".

@@ -10,10 +10,10 @@ use crate::contest::state::{Contest, TableState};
 use crate::contest::values::{ContestTime, TableId};
 use crate::play::calendar::HOUR;
 use crate::play::{Place, Timestamp};
+use crate::store::base::contest_ids::{ContestId, ContestOrLadder, LadderId};
 use crate::store::base::tx::Transaction;
-use crate::store::games::contests::ladders::{self, LadderId};
-use crate::store::games::contests::quarantine::ContestOrLadder;
-use crate::store::games::contests::{ContestId, log, read_row, stage_word};
+use crate::store::games::contests::numbered_log::damaged;
+use crate::store::games::contests::{ladders, log, read_row, stage_word};
 use crate::store::games::outages;
 use crate::store::rows::places::{place_of_text, server_text};
 use crate::store::{Store, StoreError};
@@ -69,7 +69,7 @@ struct WrongGame {
 /// The parts of the rows of a contest or ladder that are not as its log has them; empty if it does not exist.
 ///
 /// # Errors
-/// [`StoreError::CorruptContest`] or [`StoreError::CorruptLadder`] if its log is damaged.
+/// [`StoreError::DamagedContest`] if its log is damaged.
 pub fn stale_parts(
     store: &Store,
     of: ContestOrLadder,
@@ -95,10 +95,8 @@ pub fn rebuild_parts(store: &mut Store, of: ContestOrLadder) -> Result<(), Store
 /// A contest by its log, whatever its row says.
 fn contest_of_log(store: &Store, id: ContestId) -> Result<Contest, StoreError> {
     let log = log::read_log(&store.conn, id)?;
-    let contest = Contest::of(&log).ok_or_else(|| StoreError::CorruptContest {
-        contest: id.0,
-        what: "its beginning is missing".to_owned(),
-    });
+    let contest = Contest::of(&log)
+        .ok_or_else(|| damaged(ContestOrLadder::Contest(id), "its beginning is missing"));
     let mut contest = contest?;
     contest.leave_out(outages::interruptions_since(
         store,
@@ -134,8 +132,7 @@ fn stale_parts_of_contest(
     let contest = contest_of_log(store, id)?;
     if row.version != contest.version() && !summed {
         let what = format!("{} of {} events are there", contest.version(), row.version);
-        let contest = id.0;
-        return Err(StoreError::CorruptContest { contest, what });
+        return Err(damaged(ContestOrLadder::Contest(id), what));
     }
     let format = contest.terms().format.code();
     let stage = stage_word(contest.stage());
@@ -254,7 +251,7 @@ fn stale_parts_of_ladder(
     )?);
     if row.version != ladder.version() && !summed {
         let what = format!("{} of {} events are there", ladder.version(), row.version);
-        return Err(StoreError::CorruptLadder { ladder: id.0, what });
+        return Err(damaged(ContestOrLadder::Ladder(id), what));
     }
     let waits = wrong_challenges(store, id, &ladder)?;
     Ok(wrong([

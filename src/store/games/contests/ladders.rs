@@ -9,23 +9,20 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use crate::contest::ladder::{ChallengeId, LadderEntry, LadderEvent, StandingLadder};
 use crate::contest::values::{ContestTime, EntrantId};
 use crate::play::{GameId, Place, PlayerId, Server, Timestamp};
+use crate::store::base::contest_ids::{ContestOrLadder, LadderId};
 use crate::store::base::tx::Transaction;
+use crate::store::games::contests::numbered_log::{self, NewBody, damaged};
 use crate::store::games::contests::{ContestSubject, GivenReason, StoredReason};
 use crate::store::games::gateway_sessions::put_handled;
 use crate::store::games::outages;
-use crate::store::rows::ladder_bodies::{self, SCHEMA};
+use crate::store::rows::ladder_bodies;
 use crate::store::rows::places::{place_of_text, place_text, server_text};
-use crate::store::rows::sums::{ALTERED, Sum};
 use crate::store::{Store, StoreError};
 
 // The open challenges first: there are few of them, and many games.
 const FINISHED_CHALLENGE: &str = "SELECT l.ladder, l.challenge, l.game FROM ladder_games l LEFT JOIN games g ON g.id = l.game \
      WHERE l.open = 1 AND (g.stage IN ('over', 'void') OR g.id IS NULL) AND l.game NOT IN (SELECT value FROM json_each(?1)) \
      AND NOT EXISTS (SELECT 1 FROM ladders_apart a WHERE a.ladder = l.ladder) ORDER BY l.game LIMIT 1";
-
-/// The number of a ladder; never given twice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct LadderId(pub i64);
 
 /// A ladder as it is stored.
 #[derive(Clone, Debug)]
@@ -161,7 +158,7 @@ pub fn append(
 /// The ladder of this number.
 ///
 /// # Errors
-/// [`StoreError::CorruptLadder`] if an event is missing or unreadable.
+/// [`StoreError::DamagedContest`] if an event is missing or unreadable.
 pub fn get(store: &Store, id: LadderId) -> Result<Option<StoredLadder>, StoreError> {
     let mut statement = store
         .conn
@@ -170,6 +167,7 @@ pub fn get(store: &Store, id: LadderId) -> Result<Option<StoredLadder>, StoreErr
     let Some((version, row)) = found.optional()? else {
         return Ok(None);
     };
+    let of = ContestOrLadder::Ladder(id);
     let log = read_log(&store.conn, id)?;
     let mut ladder = StandingLadder::of(&log);
     ladder.leave_out(outages::interruptions_since(
@@ -178,31 +176,15 @@ pub fn get(store: &Store, id: LadderId) -> Result<Option<StoredLadder>, StoreErr
     )?);
     if ladder.version() != version {
         let fault = format!("{} of {version} events are there", ladder.version());
-        return Err(corrupt(id, fault));
+        return Err(damaged(of, fault));
     }
-    let mut statement = store
-        .conn
-        .prepare_cached("SELECT number, player FROM ladder_people WHERE ladder = ?1")?;
-    let people = statement.query_map([id.0], |row| {
-        let player = PlayerId::new(row.get::<_, String>(1)?);
-        Ok((EntrantId(row.get(0)?), player))
-    })?;
-    let people = people.collect::<Result<_, _>>()?;
-    let mut statement = store
-        .conn
-        .prepare_cached("SELECT seq, author, text FROM ladder_words WHERE ladder = ?1")?;
-    let reasons = statement.query_map([id.0], |row| {
-        let by = PlayerId::new(row.get::<_, String>(1)?);
-        let text = row.get(2)?;
-        Ok((row.get(0)?, StoredReason { by, text }))
-    })?;
     Ok(Some(StoredLadder {
         id,
         subject: row.subject,
         ladder,
         log,
-        people,
-        reasons: reasons.collect::<Result<_, _>>()?,
+        people: numbered_log::people(&store.conn, of)?,
+        reasons: numbered_log::reasons(&store.conn, of)?,
     }))
 }
 
@@ -267,18 +249,6 @@ pub fn due(store: &Store, now: Timestamp) -> Result<Option<LadderId>, StoreError
     Ok(found.optional()?)
 }
 
-/// Gives a ladder another place in its server.
-///
-/// # Errors
-/// `StoreError` if the SQLite call fails.
-pub fn set_place(store: &mut Store, id: LadderId, place: &Place) -> Result<(), StoreError> {
-    store
-        .conn
-        .prepare_cached("UPDATE ladders SET place = ?2 WHERE id = ?1")?
-        .execute(params![id.0, place_text(place)])?;
-    Ok(())
-}
-
 /// The games of the open challenges of a ladder.
 ///
 /// # Errors
@@ -287,23 +257,6 @@ pub fn open_games(store: &Store, id: LadderId) -> Result<Vec<GameId>, StoreError
     let mut statement = store.conn.prepare_cached(OPEN_GAMES)?;
     let rows = statement.query_map([id.0], |row| row.get(0).map(GameId))?;
     Ok(rows.collect::<Result<_, _>>()?)
-}
-
-/// Puts the alarm of a ladder off.
-///
-/// # Errors
-/// `StoreError` if the SQLite call fails.
-pub fn put_off(
-    store: &mut Store,
-    id: LadderId,
-    until: Option<ContestTime>,
-) -> Result<(), StoreError> {
-    let until = until.map(|until| until.0);
-    store
-        .conn
-        .prepare_cached("UPDATE ladders SET alarm = ?2 WHERE id = ?1")?
-        .execute(params![id.0, until])?;
-    Ok(())
 }
 
 /// A challenge whose game is over while the ladder does not know it.
@@ -384,7 +337,7 @@ pub(in crate::store) fn close_in_server(
     })?;
     for (id, version) in open.collect::<Result<Vec<_>, _>>()? {
         let log = match read_log(tx, id) {
-            Err(StoreError::CorruptLadder { .. }) => continue,
+            Err(StoreError::DamagedContest { .. }) => continue,
             log => log?,
         };
         let mut ladder = StandingLadder::of(&log);
@@ -404,21 +357,6 @@ pub(in crate::store) fn close_in_server(
         write_extras(tx, id, version, &ladder, &LadderExtras::default())?;
     }
     Ok(())
-}
-
-fn corrupt(id: LadderId, what: String) -> StoreError {
-    StoreError::CorruptLadder { ladder: id.0, what }
-}
-
-/// The checksum of an empty log.
-fn empty(id: LadderId) -> Sum {
-    Sum::of(GameId(id.0))
-}
-
-fn stored_sum(conn: &Connection, id: LadderId) -> Result<Option<i64>, StoreError> {
-    let mut statement = conn.prepare_cached("SELECT sum FROM ladders WHERE id = ?1")?;
-    let found = statement.query_row([id.0], |row| row.get(0)).optional()?;
-    Ok(found.flatten())
 }
 
 fn read_row(row: &Row<'_>) -> Result<LadderRow, rusqlite::Error> {
@@ -443,19 +381,11 @@ fn write_entries(
     after: u32,
     entries: &[LadderEntry],
 ) -> Result<(), StoreError> {
-    let sum = stored_sum(tx, id)?.and_then(Sum::from_stored);
-    let mut sum = sum.unwrap_or_else(|| empty(id));
-    for (entry, seq) in entries.iter().zip(after + 1..) {
-        let body = ladder_bodies::write(&entry.event);
-        sum = sum.event(seq.into(), entry.at.0, SCHEMA, body.as_bytes());
-        tx.prepare_cached(
-            "INSERT INTO ladder_events (ladder, seq, at, schema, body) VALUES (?1, ?2, ?3, ?4, ?5)",
-        )?
-        .execute(params![id.0, seq, entry.at.0, SCHEMA, body])?;
-    }
-    tx.prepare_cached("UPDATE ladders SET sum = ?2 WHERE id = ?1")?
-        .execute(params![id.0, sum.stored()])?;
-    Ok(())
+    let bodies = entries.iter().map(|entry| NewBody {
+        at: entry.at,
+        text: ladder_bodies::write(&entry.event),
+    });
+    numbered_log::write(tx, ContestOrLadder::Ladder(id), after, bodies)
 }
 
 fn write_extras(
@@ -470,17 +400,10 @@ fn write_extras(
         games,
         reason,
     } = extras;
-    for (number, player) in *people {
-        tx.prepare_cached(
-            "INSERT OR REPLACE INTO ladder_people (ladder, number, player) VALUES (?1, ?2, ?3)",
-        )?
-        .execute(params![id.0, number.0, player.as_str()])?;
-    }
-    if let Some(reason) = reason {
-        tx.prepare_cached(
-            "INSERT INTO ladder_words (ladder, seq, author, text) VALUES (?1, ?2, ?3, ?4)",
-        )?
-        .execute(params![id.0, expected + 1, reason.by.as_str(), reason.text])?;
+    let of = ContestOrLadder::Ladder(id);
+    numbered_log::write_people(tx, of, people)?;
+    if let Some(reason) = *reason {
+        numbered_log::write_reason(tx, of, expected + 1, reason)?;
     }
     for (challenge, game) in *games {
         tx.prepare_cached(
@@ -503,36 +426,11 @@ fn write_extras(
     Ok(())
 }
 
-pub(in crate::store) fn read_log(
-    conn: &Connection,
-    id: LadderId,
-) -> Result<Vec<LadderEntry>, StoreError> {
-    let mut statement = conn.prepare_cached(
-        "SELECT seq, at, schema, body FROM ladder_events WHERE ladder = ?1 ORDER BY seq",
-    )?;
-    let mut rows = statement.query([id.0])?;
-    let (mut log, mut sum) = (Vec::new(), empty(id));
-    while let Some(row) = rows.next()? {
-        let seq: i64 = row.get(0)?;
-        if seq != i64::try_from(log.len()).expect("a log is short") + 1 {
-            return Err(corrupt(
-                id,
-                format!("before event {seq} an event is missing"),
-            ));
-        }
-        let unreadable = |what: String| corrupt(id, format!("event {seq}: {what}"));
-        let body: String = row.get(3).map_err(|error| unreadable(error.to_string()))?;
-        let event = ladder_bodies::read(row.get(2)?, &body).map_err(unreadable)?;
-        sum = sum.row(row)?;
-        log.push(LadderEntry {
-            at: ContestTime(row.get(1)?),
-            event,
-        });
-    }
-    match stored_sum(conn, id)? {
-        Some(stored) if stored != sum.stored() => Err(corrupt(id, ALTERED.to_owned())),
-        Some(_) | None => Ok(log),
-    }
+pub(super) fn read_log(conn: &Connection, id: LadderId) -> Result<Vec<LadderEntry>, StoreError> {
+    numbered_log::read(conn, ContestOrLadder::Ladder(id), |at, body| {
+        let event = ladder_bodies::read(body.schema, &body.text)?;
+        Ok(LadderEntry { at, event })
+    })
 }
 
 #[cfg(test)]

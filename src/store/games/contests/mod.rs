@@ -6,6 +6,7 @@
 pub mod derived;
 pub mod ladders;
 mod log;
+mod numbered_log;
 pub mod offers;
 pub mod quarantine;
 
@@ -17,20 +18,20 @@ use crate::contest::event::{ContestEntry, ContestEvent};
 use crate::contest::state::{Contest, ContestStage};
 use crate::contest::values::{ContestTime, EntrantId, TableId};
 use crate::play::{GameId, Place, PlayerId, Server, Timestamp};
+use crate::store::base::contest_ids::{ContestId, ContestOrLadder};
 use crate::store::base::tx::Transaction;
+use crate::store::games::contests::numbered_log::damaged;
 use crate::store::games::gateway_sessions::put_handled;
 use crate::store::games::outages;
 use crate::store::rows::places::{place_of_text, place_text, server_text};
 use crate::store::{Store, StoreError};
 
+pub use numbered_log::{put_off, set_place};
+
 // The open tables first: there are few of them, and many games.
 const FINISHED_TABLE: &str = "SELECT c.contest, c.number, c.game FROM contest_games c LEFT JOIN games g ON g.id = c.game \
      WHERE c.open = 1 AND (g.stage IN ('over', 'void') OR g.id IS NULL) AND c.game NOT IN (SELECT value FROM json_each(?1)) \
      AND NOT EXISTS (SELECT 1 FROM contests_apart a WHERE a.contest = c.contest) ORDER BY c.game LIMIT 1";
-
-/// The number of a contest; never given twice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ContestId(pub i64);
 
 /// The game, place and season of a contest: settled before it opens, and not part of its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -230,7 +231,7 @@ pub fn append(
 /// The contest of this number.
 ///
 /// # Errors
-/// [`StoreError::CorruptContest`] if an event is missing or unreadable.
+/// [`StoreError::DamagedContest`] if an event is missing or unreadable.
 pub fn get(store: &Store, id: ContestId) -> Result<Option<StoredContest>, StoreError> {
     let mut statement = store.conn.prepare_cached(ONE)?;
     let found = statement.query_row([id.0], |row| {
@@ -241,34 +242,19 @@ pub fn get(store: &Store, id: ContestId) -> Result<Option<StoredContest>, StoreE
     let Some((version, row, secret)) = found.optional()? else {
         return Ok(None);
     };
-    let corrupt = |what: String| StoreError::CorruptContest {
-        contest: id.0,
-        what,
-    };
+    let of = ContestOrLadder::Contest(id);
     let log = log::read_log(&store.conn, id)?;
-    let mut contest =
-        Contest::of(&log).ok_or_else(|| corrupt("its beginning is missing".to_owned()))?;
+    let mut contest = Contest::of(&log).ok_or_else(|| damaged(of, "its beginning is missing"))?;
     contest.leave_out(outages::interruptions_since(
         store,
         log.first().map(|entry| entry.at),
     )?);
     if contest.version() != version {
-        return Err(corrupt(format!(
-            "{} of {version} events are there",
-            contest.version()
-        )));
+        let what = format!("{} of {version} events are there", contest.version());
+        return Err(damaged(of, what));
     }
-    let mut statement = store
-        .conn
-        .prepare_cached("SELECT number, player FROM contest_people WHERE contest = ?1")?;
-    let people = statement.query_map([id.0], |row| {
-        Ok((
-            EntrantId(row.get(0)?),
-            PlayerId::new(row.get::<_, String>(1)?),
-        ))
-    })?;
-    let people = people.collect::<Result<_, _>>()?;
-    let reasons = log::read_reasons(&store.conn, id)?;
+    let people = numbered_log::people(&store.conn, of)?;
+    let reasons = numbered_log::reasons(&store.conn, of)?;
     let subject = row.subject;
     Ok(Some(StoredContest {
         id,
@@ -311,18 +297,6 @@ pub fn unfinished_at(store: &Store, place: &Place) -> Result<Vec<ContestId>, Sto
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// Gives a contest another place in its server.
-///
-/// # Errors
-/// `StoreError` if the SQLite call fails.
-pub fn set_place(store: &mut Store, id: ContestId, place: &Place) -> Result<(), StoreError> {
-    store
-        .conn
-        .prepare_cached("UPDATE contests SET place = ?2 WHERE id = ?1")?
-        .execute(params![id.0, place_text(place)])?;
-    Ok(())
-}
-
 /// The contests in which a person has a number: as an entrant, or as a moderator.
 ///
 /// # Errors
@@ -346,23 +320,6 @@ pub fn due(store: &Store, now: Timestamp) -> Result<Option<ContestId>, StoreErro
     )?;
     let found = statement.query_row([now.0], |row| row.get(0).map(ContestId));
     Ok(found.optional()?)
-}
-
-/// Puts the alarm of a contest off.
-///
-/// # Errors
-/// `StoreError` if the SQLite call fails.
-pub fn put_off(
-    store: &mut Store,
-    id: ContestId,
-    until: Option<ContestTime>,
-) -> Result<(), StoreError> {
-    let until = until.map(|until| until.0);
-    store
-        .conn
-        .prepare_cached("UPDATE contests SET alarm = ?2 WHERE id = ?1")?
-        .execute(params![id.0, until])?;
-    Ok(())
 }
 
 /// A table whose game is over while the contest does not know it; not those of the games in `without`.
@@ -513,7 +470,7 @@ pub(in crate::store) fn call_off_in_server(
     for contest in going_on.collect::<Result<Vec<_>, _>>()? {
         let (id, version) = contest;
         let log = match log::read_log(tx, id) {
-            Err(StoreError::CorruptContest { .. }) => continue,
+            Err(StoreError::DamagedContest { .. }) => continue,
             log => log?,
         };
         let Some(mut contest) = Contest::of(&log).filter(|found| found.version() == version) else {

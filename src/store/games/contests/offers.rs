@@ -4,7 +4,7 @@ use rusqlite::{OptionalExtension, params};
 
 use crate::contest::values::EntrantId;
 use crate::play::{PlayerId, Timestamp};
-use crate::store::games::contests::ContestId;
+use crate::store::base::contest_ids::ContestId;
 use crate::store::{Store, StoreError};
 
 /// A place that is offered to another person.

@@ -3,8 +3,7 @@
 use rusqlite::{OptionalExtension, params};
 
 use crate::play::Timestamp;
-use crate::store::games::contests::ContestId;
-use crate::store::games::contests::ladders::LadderId;
+use crate::store::base::contest_ids::{ContestId, ContestOrLadder, LadderId};
 use crate::store::{Store, StoreError};
 
 /// Longest reason kept, in characters.
@@ -19,15 +18,6 @@ pub struct QuarantinedContest {
     pub since: Timestamp,
     /// The reason.
     pub reason: String,
-}
-
-/// A contest or a ladder.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum ContestOrLadder {
-    /// A contest.
-    Contest(ContestId),
-    /// A ladder.
-    Ladder(LadderId),
 }
 
 /// The statements about one of the two.
@@ -55,44 +45,10 @@ const LADDERS: Statements = Statements {
     list: "SELECT ladder, from_at, reason FROM ladders_apart ORDER BY ladder",
 };
 
-impl ContestOrLadder {
-    const fn statements(self) -> Statements {
-        match self {
-            Self::Contest(_) => CONTESTS,
-            Self::Ladder(_) => LADDERS,
-        }
-    }
-
-    /// The contest; `None` for a ladder.
-    pub const fn contest(self) -> Option<ContestId> {
-        match self {
-            Self::Contest(id) => Some(id),
-            Self::Ladder(_) => None,
-        }
-    }
-
-    /// The ladder; `None` for a contest.
-    pub const fn ladder(self) -> Option<LadderId> {
-        match self {
-            Self::Contest(_) => None,
-            Self::Ladder(id) => Some(id),
-        }
-    }
-
-    const fn id(self) -> i64 {
-        match self {
-            Self::Contest(id) => id.0,
-            Self::Ladder(id) => id.0,
-        }
-    }
-}
-
-impl std::fmt::Display for ContestOrLadder {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Contest(id) => write!(f, "contest {}", id.0),
-            Self::Ladder(id) => write!(f, "ladder {}", id.0),
-        }
+const fn statements(of: ContestOrLadder) -> Statements {
+    match of {
+        ContestOrLadder::Contest(_) => CONTESTS,
+        ContestOrLadder::Ladder(_) => LADDERS,
     }
 }
 
@@ -107,8 +63,8 @@ pub fn put(
     now: Timestamp,
 ) -> Result<bool, StoreError> {
     let reason: String = reason.chars().take(LONGEST).collect();
-    let mut statement = store.conn.prepare_cached(of.statements().add)?;
-    Ok(statement.execute(params![of.id(), now.0, reason])? > 0)
+    let mut statement = store.conn.prepare_cached(statements(of).add)?;
+    Ok(statement.execute(params![of.number(), now.0, reason])? > 0)
 }
 
 /// Releases one that is whole again; its alarm is due now.
@@ -116,12 +72,12 @@ pub fn put(
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn release(store: &mut Store, of: ContestOrLadder, now: Timestamp) -> Result<(), StoreError> {
-    let Statements { delete, wake, .. } = of.statements();
-    store.conn.prepare_cached(delete)?.execute([of.id()])?;
+    let Statements { delete, wake, .. } = statements(of);
+    store.conn.prepare_cached(delete)?.execute([of.number()])?;
     store
         .conn
         .prepare_cached(wake)?
-        .execute(params![of.id(), now.0])?;
+        .execute(params![of.number(), now.0])?;
     Ok(())
 }
 
@@ -130,9 +86,9 @@ pub fn release(store: &mut Store, of: ContestOrLadder, now: Timestamp) -> Result
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn contains(store: &Store, of: ContestOrLadder) -> Result<bool, StoreError> {
-    let mut statement = store.conn.prepare_cached(of.statements().find)?;
+    let mut statement = store.conn.prepare_cached(statements(of).find)?;
     Ok(statement
-        .query_row([of.id()], |_| Ok(()))
+        .query_row([of.number()], |_| Ok(()))
         .optional()?
         .is_some())
 }
@@ -148,7 +104,7 @@ pub fn all(store: &Store) -> Result<Vec<QuarantinedContest>, StoreError> {
         |id| ContestOrLadder::Ladder(LadderId(id)),
     ];
     for of in kinds {
-        let mut statement = store.conn.prepare_cached(of(0).statements().list)?;
+        let mut statement = store.conn.prepare_cached(statements(of(0)).list)?;
         let rows = statement.query_map([], |row| {
             Ok(QuarantinedContest {
                 of: of(row.get(0)?),
