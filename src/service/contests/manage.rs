@@ -54,6 +54,9 @@ pub(super) fn manage(
             manager.run(service, &ContestCommand::Hold { by }, reason, env)
         }
         ContestModeration::Resume => manager.run(service, &ContestCommand::Resume { by }, "", env),
+        ContestModeration::Here if found.contest.is_over() => {
+            Ok(vec![refused(found, ContestRefusal::Over)])
+        }
         ContestModeration::Here => {
             let found = AnyContest::Contest(found.clone());
             here::bring(service, found, &request.place, env)

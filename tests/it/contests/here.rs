@@ -299,6 +299,19 @@ fn a_contest_that_has_begun_is_not_begun_twice() {
     assert!(again.contains("has begun"), "{again}");
 }
 
+#[test]
+fn a_contest_that_is_over_is_brought_nowhere() {
+    let mut hall = begun(&FOUR);
+    for game in running(&hall) {
+        resigned(&mut hall, game);
+    }
+    hall.told();
+    hall.place = place_of_text(ELSEWHERE);
+    let refused = manage(&mut hall, "Mia", ContestModeration::Here);
+    assert_eq!(refused, "League 1: King’s Mate, season 1 is over.");
+    assert_eq!(hall.told(), "");
+}
+
 /// Opens a ladder with these members.
 fn open_ladder(hall: &mut Hall, members: &[&str]) {
     let open = LadderAction::Open(NewLadder::default());
