@@ -134,6 +134,31 @@ pub enum ContestEvent {
     },
 }
 
+impl ContestEvent {
+    /// The moderator in it.
+    pub const fn moderator(&self) -> Option<EntrantId> {
+        match self {
+            Self::Corrected { by, .. } | Self::Held { by, .. } => Some(*by),
+            Self::Resumed { by } | Self::Cancelled { by } => *by,
+            Self::Opened { .. }
+            | Self::Entered(_)
+            | Self::Rested { .. }
+            | Self::Left { .. }
+            | Self::Replaced { .. }
+            | Self::Extended { .. }
+            | Self::Began { .. }
+            | Self::Paired { .. }
+            | Self::Started(_)
+            | Self::Begun(_)
+            | Self::Adjourned(_)
+            | Self::Resulted { .. }
+            | Self::PlaceLost
+            | Self::Moved
+            | Self::Ended { .. } => None,
+        }
+    }
+}
+
 /// An entrant as they enter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewEntrant {

@@ -69,6 +69,10 @@ pub struct Hold {
     pub since: ContestTime,
     /// Its end at the latest.
     pub until: ContestTime,
+    /// The moderator.
+    pub by: EntrantId,
+    /// The version that it made.
+    pub version: u32,
 }
 
 /// A round under way or past.
@@ -179,6 +183,7 @@ impl Contest {
     }
 
     /// Applies an event that was decided for this state.
+    #[expect(clippy::too_many_lines, reason = "a table: an arm for each event")]
     pub fn apply(&mut self, entry: &ContestEntry) {
         self.version += 1;
         let at = entry.at;
@@ -208,38 +213,8 @@ impl Contest {
                     one.late = 0;
                 });
             }
-            ContestEvent::Paired {
-                round,
-                tables,
-                byes,
-            } => self.pair(*round, tables, byes, at),
-            ContestEvent::Started(_)
-            | ContestEvent::Begun(_)
-            | ContestEvent::Adjourned(_)
-            | ContestEvent::Resulted { .. }
-            | ContestEvent::Corrected { .. } => self.apply_to_table(entry),
-            ContestEvent::Held { by: _, until } => {
-                let (since, until) = (at, *until);
-                self.hold = Some(Hold { since, until });
-            }
-            ContestEvent::Resumed { by: _ } => self.resume(at),
-            ContestEvent::PlaceLost => {
-                self.lost.get_or_insert(at);
-            }
-            ContestEvent::Moved => self.move_on(at),
-            ContestEvent::Extended { .. } => {
-                self.opened = at;
-                self.apply_stage(&entry.event);
-            }
-            ContestEvent::Began { .. }
-            | ContestEvent::Ended { .. }
-            | ContestEvent::Cancelled { .. } => self.apply_stage(&entry.event),
-        }
-    }
-
-    fn apply_stage(&mut self, event: &ContestEvent) {
-        match event {
             ContestEvent::Extended { closes } => {
+                self.opened = at;
                 let (closes, extended) = (*closes, true);
                 self.stage = ContestStage::Open { closes, extended };
             }
@@ -251,46 +226,17 @@ impl Contest {
                 self.stage = ContestStage::Running;
                 (self.seeds, self.groups, self.rounds) = (seeds.clone(), groups.clone(), *rounds);
             }
-            ContestEvent::Ended {
-                order,
-                early,
-                secret,
-            } => {
-                let (order, early, secret) = (order.clone(), *early, *secret);
-                self.stage = ContestStage::Over {
-                    order,
-                    early,
-                    secret,
-                };
-            }
-            ContestEvent::Cancelled { by: _ } => self.stage = ContestStage::Cancelled,
-            ContestEvent::Opened { .. }
-            | ContestEvent::Entered(_)
-            | ContestEvent::Rested { .. }
-            | ContestEvent::Left { .. }
-            | ContestEvent::Replaced { .. }
-            | ContestEvent::Paired { .. }
-            | ContestEvent::Started(_)
-            | ContestEvent::Begun(_)
-            | ContestEvent::Adjourned(_)
-            | ContestEvent::Resulted { .. }
-            | ContestEvent::Corrected { .. }
-            | ContestEvent::Held { .. }
-            | ContestEvent::Resumed { .. }
-            | ContestEvent::PlaceLost
-            | ContestEvent::Moved => {}
-        }
-    }
-
-    fn apply_to_table(&mut self, entry: &ContestEntry) {
-        match &entry.event {
+            ContestEvent::Paired {
+                round,
+                tables,
+                byes,
+            } => self.pair(*round, tables, byes, at),
             ContestEvent::Started(table) => {
-                let game = GameInPlay {
-                    since: entry.at,
-                    adjourned: false,
-                };
-                self.put(*table, TableState::Running(game));
+                let (since, adjourned) = (at, false);
+                self.put(*table, TableState::Running(GameInPlay { since, adjourned }));
             }
+            // Only older logs have it: the clock of a game knows of its first move.
+            ContestEvent::Begun(_) => {}
             ContestEvent::Adjourned(table) => {
                 self.with_running(*table, |game| game.adjourned = true);
             }
@@ -310,29 +256,40 @@ impl Contest {
                     self.with(*entrant, |one| one.late += 1);
                 }
             }
-            ContestEvent::Corrected { table, points, .. } => {
-                let table = self.tables.get_mut(table);
-                if let Some(TableState::Over(result)) = table.map(|table| &mut table.state) {
-                    result.points.clone_from(points);
-                    result.corrected = true;
-                }
+            ContestEvent::Corrected { table, points, .. } => self.correct(*table, points),
+            ContestEvent::Held { by, until } => {
+                self.hold = Some(Hold {
+                    since: at,
+                    until: *until,
+                    by: *by,
+                    version: self.version,
+                });
             }
-            ContestEvent::Opened { .. }
-            | ContestEvent::Entered(_)
-            | ContestEvent::Rested { .. }
-            | ContestEvent::Left { .. }
-            | ContestEvent::Replaced { .. }
-            | ContestEvent::Extended { .. }
-            | ContestEvent::Began { .. }
-            | ContestEvent::Paired { .. }
-            // Only older logs have it: the clock of a game knows of its first move.
-            | ContestEvent::Begun(_)
-            | ContestEvent::Held { .. }
-            | ContestEvent::Resumed { .. }
-            | ContestEvent::PlaceLost
-            | ContestEvent::Moved
-            | ContestEvent::Ended { .. }
-            | ContestEvent::Cancelled { .. } => {}
+            ContestEvent::Resumed { by: _ } => self.resume(at),
+            ContestEvent::PlaceLost => {
+                self.lost.get_or_insert(at);
+            }
+            ContestEvent::Moved => self.move_on(at),
+            ContestEvent::Ended {
+                order,
+                early,
+                secret,
+            } => {
+                self.stage = ContestStage::Over {
+                    order: order.clone(),
+                    early: *early,
+                    secret: *secret,
+                };
+            }
+            ContestEvent::Cancelled { by: _ } => self.stage = ContestStage::Cancelled,
+        }
+    }
+
+    fn correct(&mut self, table: TableId, points: &[Halves]) {
+        let table = self.tables.get_mut(&table);
+        if let Some(TableState::Over(result)) = table.map(|table| &mut table.state) {
+            result.points = points.to_vec();
+            result.corrected = true;
         }
     }
 

@@ -62,6 +62,25 @@ pub enum LadderEvent {
     },
 }
 
+impl LadderEvent {
+    /// The people in it.
+    pub fn people(&self) -> Vec<EntrantId> {
+        match *self {
+            Self::Joined(member) | Self::Slipped(member) | Self::Left { member, .. } => {
+                vec![member]
+            }
+            Self::Challenged { from, to, .. } => vec![from, to],
+            Self::Ended { winner, .. } => winner.into_iter().collect(),
+            Self::Closed { by } => vec![by],
+            Self::Accepted(_)
+            | Self::Refused { .. }
+            | Self::Withdrawn(_)
+            | Self::PlaceLost
+            | Self::Moved => Vec::new(),
+        }
+    }
+}
+
 /// A fact of a ladder with its time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LadderEntry {

@@ -282,12 +282,10 @@ impl Applying<'_> {
                     let of = ContestOrLadder::Contest(self.found.id);
                     lost::enqueue_each(service, still_in(self.found), of, env)?;
                 }
-                if self.found.contest.hold().is_none() {
+                let Some(hold) = self.found.contest.hold() else {
                     return Ok(());
-                }
-                let hold = games::newest_hold(self.found);
-                let holder = hold.and_then(|(_, holder)| self.people.get(&holder));
-                games::resume_all(service, self.found, holder, env)
+                };
+                games::resume_all(service, self.found, self.people.get(&hold.by), env)
             }
             ContestEvent::Opened { .. }
             | ContestEvent::Rested { .. }

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use crate::contest::event::ContestEvent;
 use crate::contest::inputs::Playing;
 use crate::contest::state::{Contest, ContestTable};
 use crate::contest::terms::{FIRST_MOVE, LEAST_FIRST_MOVE, MOST_STOPPED};
@@ -139,15 +138,18 @@ fn begin_instead(
     if let (Some(id), Some(_)) = (begun, found.contest.lost()) {
         pause_without_place(service, id, env)?;
     }
-    let hold = found.contest.hold().and_then(|_| newest_hold(found));
-    let (Some(id), Some((version, by))) = (begun, hold) else {
+    let (Some(id), Some(hold)) = (begun, found.contest.hold()) else {
         return Ok(begun);
     };
     if let Some(game) = load::load_healthy(&service.store, id)? {
         // A holder who was forgotten has another name in each game.
         let forgotten = || PlayerId::pseudonymised(env, id);
-        let by = found.people.get(&by).cloned().unwrap_or_else(forgotten);
-        let reason = found.reasons.get(&version);
+        let by = found
+            .people
+            .get(&hold.by)
+            .cloned()
+            .unwrap_or_else(forgotten);
+        let reason = found.reasons.get(&hold.version);
         let reason = reason.map_or_else(String::new, |reason| reason.text.clone());
         moderated(service, &game, &by, &ModeratorCommand::Pause(reason), env)?;
     }
@@ -162,33 +164,6 @@ fn pause_without_place(service: &mut Service, id: GameId, env: &Env) -> Result<(
     let times = times::time_exclusions(&service.store, &game)?;
     let events = pause::pause(&game, PauseReason::PlaceGone, &times, env.now);
     append::append_with(service, &game, &events, silent(), env)
-}
-
-/// The newest hold in the log of a contest: the version that it made, and the moderator.
-pub(super) fn newest_hold(found: &StoredContest) -> Option<(u32, EntrantId)> {
-    let mut log = found.log.iter().enumerate().rev();
-    let (at, by) = log.find_map(|(at, entry)| match &entry.event {
-        ContestEvent::Held { by, .. } => Some((at, *by)),
-        ContestEvent::Opened { .. }
-        | ContestEvent::Entered(_)
-        | ContestEvent::Rested { .. }
-        | ContestEvent::Left { .. }
-        | ContestEvent::Replaced { .. }
-        | ContestEvent::Extended { .. }
-        | ContestEvent::Began { .. }
-        | ContestEvent::Paired { .. }
-        | ContestEvent::Started(_)
-        | ContestEvent::Begun(_)
-        | ContestEvent::Adjourned(_)
-        | ContestEvent::Resulted { .. }
-        | ContestEvent::Corrected { .. }
-        | ContestEvent::Resumed { .. }
-        | ContestEvent::PlaceLost
-        | ContestEvent::Moved
-        | ContestEvent::Ended { .. }
-        | ContestEvent::Cancelled { .. } => None,
-    })?;
-    Some((u32::try_from(at + 1).ok()?, by))
 }
 
 /// The running games of a contest at tables that have no result, by table.

@@ -2,7 +2,6 @@
 
 use crate::contest::command::{ContestCommand, ContestRefusal};
 use crate::contest::decide::decide;
-use crate::contest::event::ContestEvent;
 use crate::contest::values::EntrantId;
 use crate::play::{Env, PlayerId};
 use crate::service::api::reply::Reply;
@@ -28,32 +27,9 @@ pub(super) fn next_number(found: &StoredContest) -> EntrantId {
     let entrants = found.contest.entrants().keys();
     let former = found.contest.former();
     // A moderator who was forgotten stands in the log alone.
-    let moderators = found.log.iter().filter_map(|entry| moderator(&entry.event));
+    let moderators = found.log.iter().filter_map(|entry| entry.event.moderator());
     let all = found.people.keys().chain(entrants).chain(former).copied();
     EntrantId(all.chain(moderators).max().map_or(0, |last| last.0) + 1)
-}
-
-/// The moderator in an event.
-const fn moderator(event: &ContestEvent) -> Option<EntrantId> {
-    match event {
-        ContestEvent::Corrected { by, .. } | ContestEvent::Held { by, .. } => Some(*by),
-        ContestEvent::Resumed { by } | ContestEvent::Cancelled { by } => *by,
-        ContestEvent::Opened { .. }
-        | ContestEvent::Entered(_)
-        | ContestEvent::Rested { .. }
-        | ContestEvent::Left { .. }
-        | ContestEvent::Replaced { .. }
-        | ContestEvent::Extended { .. }
-        | ContestEvent::Began { .. }
-        | ContestEvent::Paired { .. }
-        | ContestEvent::Started(_)
-        | ContestEvent::Begun(_)
-        | ContestEvent::Adjourned(_)
-        | ContestEvent::Resulted { .. }
-        | ContestEvent::PlaceLost
-        | ContestEvent::Moved
-        | ContestEvent::Ended { .. } => None,
-    }
 }
 
 /// Rows that a command stores besides its events.

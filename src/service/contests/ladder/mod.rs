@@ -220,29 +220,12 @@ fn number_of(found: &StoredLadder, player: &PlayerId) -> EntrantId {
     let own = found.people.iter().find(|(_, known)| *known == player);
     own.map_or_else(
         || {
-            let used = found.log.iter().flat_map(|entry| numbers(&entry.event));
+            let used = found.log.iter().flat_map(|entry| entry.event.people());
             let last = found.people.keys().copied().chain(used).max();
             EntrantId(last.map_or(0, |last| last.0) + 1)
         },
         |(number, _)| *number,
     )
-}
-
-/// The people in an event.
-fn numbers(event: &LadderEvent) -> Vec<EntrantId> {
-    match *event {
-        LadderEvent::Joined(member)
-        | LadderEvent::Slipped(member)
-        | LadderEvent::Left { member, .. } => vec![member],
-        LadderEvent::Challenged { from, to, .. } => vec![from, to],
-        LadderEvent::Ended { winner, .. } => winner.into_iter().collect(),
-        LadderEvent::Closed { by } => vec![by],
-        LadderEvent::Accepted(_)
-        | LadderEvent::Refused { .. }
-        | LadderEvent::Withdrawn(_)
-        | LadderEvent::PlaceLost
-        | LadderEvent::Moved => Vec::new(),
-    }
 }
 
 /// Joins, on the last place.
