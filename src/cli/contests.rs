@@ -103,19 +103,10 @@ fn list(store: &Store) -> anyhow::Result<String> {
             continue;
         };
         let format = found.contest.terms().format.code();
-        let (game, stage) = (&found.subject.kind, stage(&found.contest));
-        writeln!(text, "{} {format} {game} {stage}", id.0)?;
+        let (game, phase) = (&found.subject.kind, found.contest.stage().phase());
+        writeln!(text, "{} {format} {game} {}", id.0, phase.code())?;
     }
     Ok(text)
-}
-
-const fn stage(contest: &Contest) -> &'static str {
-    match contest.stage() {
-        ContestStage::Open { .. } => "open",
-        ContestStage::Running => "running",
-        ContestStage::Over { .. } => "over",
-        ContestStage::Cancelled => "cancelled",
-    }
 }
 
 fn points(halves: Halves) -> Value {
@@ -150,7 +141,7 @@ fn object(
         "clock": found.subject.clock,
         "rated": found.subject.rated,
         "season": found.subject.season,
-        "stage": stage(contest),
+        "stage": contest.stage().phase().code(),
         "seal": hex(contest.seal()),
         "secret": opened(contest).as_ref().map(hex),
         "rounds": contest.rounds(),

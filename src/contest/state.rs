@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::contest::event::{Bye, ContestEntry, ContestEvent, How, Leaving, NewEntrant, NewTable};
 use crate::contest::terms::{Format, Terms};
-use crate::contest::values::{ContestTime, EntrantId, Halves, Interruption, TableId};
+use crate::contest::values::{ContestPhase, ContestTime, EntrantId, Halves, Interruption, TableId};
 
 /// A contest.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,6 +60,18 @@ pub enum ContestStage {
     },
     /// It came to nothing.
     Cancelled,
+}
+
+impl ContestStage {
+    /// The phase, as lists have it.
+    pub const fn phase(&self) -> ContestPhase {
+        match self {
+            Self::Open { .. } => ContestPhase::Open,
+            Self::Running => ContestPhase::Running,
+            Self::Over { .. } => ContestPhase::Over,
+            Self::Cancelled => ContestPhase::Cancelled,
+        }
+    }
 }
 
 /// A hold.

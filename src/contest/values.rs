@@ -24,6 +24,41 @@ impl ContestTime {
     }
 }
 
+/// The phase of a contest, as lists have it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ContestPhase {
+    /// People may enter.
+    Open,
+    /// It is being played.
+    Running,
+    /// It is over.
+    Over,
+    /// It came to nothing.
+    Cancelled,
+}
+
+impl ContestPhase {
+    /// All of them, in their order.
+    pub const ALL: [Self; 4] = [Self::Open, Self::Running, Self::Over, Self::Cancelled];
+    /// Those of unfinished contests.
+    pub const UNFINISHED: [Self; 2] = [Self::Open, Self::Running];
+
+    /// Its word in the database and in the catalogue; it never changes.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Running => "running",
+            Self::Over => "over",
+            Self::Cancelled => "cancelled",
+        }
+    }
+
+    /// The phase with this word.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|phase| phase.code() == code)
+    }
+}
+
 /// An interruption, whose time does not count: a hold, or an outage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Interruption {

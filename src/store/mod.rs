@@ -42,7 +42,7 @@ pub use crate::store::games::contests::offers::PlaceOffer;
 pub use crate::store::games::contests::quarantine::QuarantinedContest;
 pub use crate::store::games::contests::{
     ContestExtras, ContestRow, ContestSubject, FinishedTable, GivenReason, StoredContest,
-    StoredReason, UNFINISHED as UNFINISHED_CONTESTS,
+    StoredReason,
 };
 pub use crate::store::games::contests::{ladders, offers};
 pub use crate::store::games::controls::{

@@ -4,7 +4,7 @@
 //! was filled in, so that a form sent twice opens one.
 
 use crate::contest::terms::Format;
-use crate::contest::values::DAY;
+use crate::contest::values::{ContestPhase, DAY};
 use crate::games::GameKind;
 use crate::play::computer::LEVELS;
 use crate::service::Options;
@@ -23,7 +23,7 @@ use crate::service::lookup::server;
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::text::Text;
-use crate::store::{self, ContestId, StoreError, UNFINISHED_CONTESTS};
+use crate::store::{self, ContestId, StoreError};
 
 /// Days for entering, in the order of the button.
 const ENTERING: [u8; 5] = [7, 14, 30, 1, 3];
@@ -42,9 +42,8 @@ const EXAMPLES: [u32; 2] = [16, 32];
 
 /// The number that the next contest of a server has at least.
 fn next_number(service: &Service, request: &Request) -> Result<ContestId, StoreError> {
-    let stages = ["open", "running", "over", "cancelled"];
     let server = request.place.server();
-    let rows = store::contests::of_server(&service.store, server, &stages, 1)?;
+    let rows = store::contests::of_server(&service.store, server, &ContestPhase::ALL, 1)?;
     Ok(ContestId(rows.first().map_or(0, |row| row.id.0) + 1))
 }
 
@@ -365,7 +364,7 @@ pub(super) fn opened_before(
     let rows = store::contests::of_server(
         &service.store,
         request.place.server(),
-        &UNFINISHED_CONTESTS,
+        &ContestPhase::UNFINISHED,
         1,
     )?;
     let again = rows.first().filter(|row| {

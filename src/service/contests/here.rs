@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::contest::event::ContestEvent;
 use crate::contest::ladder::LadderEvent;
+use crate::contest::values::ContestPhase;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Server, pause};
 use crate::service::api::places::LostPlace;
 use crate::service::api::result;
@@ -16,7 +17,7 @@ use crate::service::contests::{apply, lost};
 use crate::service::lookup::load;
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
-use crate::store::{self, ContestExtras, ContestOrLadder, Store, StoreError, UNFINISHED_CONTESTS};
+use crate::store::{self, ContestExtras, ContestOrLadder, Store, StoreError};
 
 /// A change of the channel of a contest or a ladder.
 #[derive(Clone, Copy)]
@@ -27,7 +28,8 @@ enum ChannelEvent {
 
 /// The unfinished contests and the open ladders of a server, the newest first of each.
 fn unfinished_in(store: &Store, server: &Server) -> Result<Vec<ContestOrLadder>, StoreError> {
-    let contests = store::contests::of_server(store, server, &UNFINISHED_CONTESTS, usize::MAX)?;
+    let contests =
+        store::contests::of_server(store, server, &ContestPhase::UNFINISHED, usize::MAX)?;
     let ladders = store::ladders::of_server(store, server)?;
     let contests = contests.iter().map(|row| ContestOrLadder::Contest(row.id));
     let ladders = ladders.iter().filter(|row| !row.closed);

@@ -34,6 +34,7 @@ pub mod trf;
 pub mod view;
 pub mod words;
 
+use crate::contest::values::ContestPhase;
 use crate::play::Env;
 use crate::service::api::action::Request;
 use crate::service::api::contest::{ContestAction, ContestModeration};
@@ -44,7 +45,6 @@ use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{
     self, ContestId, ContestOrLadder, ContestRow, Store, StoreError, StoredContest,
-    UNFINISHED_CONTESTS,
 };
 
 /// Most contests of a server that are open or being played.
@@ -60,7 +60,7 @@ pub(in crate::service) fn contest(
     env: &Env,
 ) -> HandlerResult {
     let one = |service: &Service, id: Option<ContestId>| {
-        find(&service.store, request, id, &UNFINISHED_CONTESTS)
+        find(&service.store, request, id, &ContestPhase::UNFINISHED)
     };
     match action {
         ContestAction::Draft(wanted) => draft::draft(service, request, wanted),
@@ -125,15 +125,15 @@ fn manage_one(
     moderation: &ContestModeration,
     env: &Env,
 ) -> HandlerResult {
-    let stages: &[&str] = match moderation {
-        ContestModeration::Begin => stages_to_begin(&service.store, request)?,
-        ContestModeration::Correct { .. } => &["running", "over"],
+    let phases: &[ContestPhase] = match moderation {
+        ContestModeration::Begin => phases_to_begin(&service.store, request)?,
+        ContestModeration::Correct { .. } => &[ContestPhase::Running, ContestPhase::Over],
         ContestModeration::Cancel { .. }
         | ContestModeration::Hold { .. }
         | ContestModeration::Resume
         | ContestModeration::Here
         | ContestModeration::Remove { .. }
-        | ContestModeration::Replace { .. } => &UNFINISHED_CONTESTS,
+        | ContestModeration::Replace { .. } => &ContestPhase::UNFINISHED,
     };
     let contest = match (contest, moderation) {
         (None, ContestModeration::Here) => {
@@ -142,7 +142,7 @@ fn manage_one(
         }
         (contest, _) => contest,
     };
-    let found = find(&service.store, request, contest, stages)?;
+    let found = find(&service.store, request, contest, phases)?;
     manage::manage(service, request, &found, moderation, env)
 }
 
@@ -195,18 +195,18 @@ fn pairings(
     Ok(vec![shown.pairings_for(service, player, round, page)])
 }
 
-/// The contest of this number, if it belongs to this server; without a number the newest at these stages.
+/// The contest of this number, if it belongs to this server; without a number the newest in these phases.
 fn find(
     store: &Store,
     request: &Request,
     id: Option<ContestId>,
-    stages: &[&str],
+    phases: &[ContestPhase],
 ) -> Result<StoredContest, HandlerError> {
     let server = request.place.server();
     let id = if let Some(id) = id {
         id
     } else {
-        let rows = store::contests::of_server(store, server, stages, 1)?;
+        let rows = store::contests::of_server(store, server, phases, 1)?;
         let newest = rows.first().map(|row| row.id);
         newest.ok_or_else(|| result::with_command("contest-none", "contest open"))?
     };
@@ -226,16 +226,16 @@ fn find(
     })
 }
 
-/// The stages of a contest that a moderator begins: an open one, or else the one that has begun already.
-fn stages_to_begin(
+/// The phases of a contest that a moderator begins: an open one, or else the one that has begun already.
+fn phases_to_begin(
     store: &Store,
     request: &Request,
-) -> Result<&'static [&'static str], StoreError> {
-    let open = store::contests::of_server(store, request.place.server(), &["open"], 1)?;
+) -> Result<&'static [ContestPhase], StoreError> {
+    let open = store::contests::of_server(store, request.place.server(), &[ContestPhase::Open], 1)?;
     Ok(if open.is_empty() {
-        &UNFINISHED_CONTESTS
+        &ContestPhase::UNFINISHED
     } else {
-        &["open"]
+        &[ContestPhase::Open]
     })
 }
 
@@ -251,9 +251,9 @@ fn find_open(
     request: &Request,
     id: Option<ContestId>,
 ) -> Result<StoredContest, HandlerError> {
-    let open = store::contests::of_server(store, request.place.server(), &["open"], 1)?;
+    let open = store::contests::of_server(store, request.place.server(), &[ContestPhase::Open], 1)?;
     let id = id.or_else(|| open.first().map(|row| row.id));
-    find(store, request, id, &UNFINISHED_CONTESTS)
+    find(store, request, id, &ContestPhase::UNFINISHED)
 }
 
 /// The contest to look at. Without a number it is the newest unfinished one, or else the newest that is over.
@@ -263,24 +263,24 @@ fn find_to_look_at(
     id: Option<ContestId>,
 ) -> Result<StoredContest, HandlerError> {
     let server = request.place.server();
-    let goes_on = store::contests::of_server(store, server, &UNFINISHED_CONTESTS, 1)?;
-    let stages: &[&str] = if goes_on.is_empty() {
-        &["over"]
+    let goes_on = store::contests::of_server(store, server, &ContestPhase::UNFINISHED, 1)?;
+    let phases: &[ContestPhase] = if goes_on.is_empty() {
+        &[ContestPhase::Over]
     } else {
-        &UNFINISHED_CONTESTS
+        &ContestPhase::UNFINISHED
     };
-    find(store, request, id, stages)
+    find(store, request, id, phases)
 }
 
 /// The contests of a server, unfinished ones first.
 fn list(store: &Store, request: &Request) -> HandlerResult {
     let server = request.place.server();
     let mut rows: Vec<ContestRow> =
-        store::contests::of_server(store, server, &UNFINISHED_CONTESTS, MAX_LISTED)?;
+        store::contests::of_server(store, server, &ContestPhase::UNFINISHED, MAX_LISTED)?;
     rows.extend(store::contests::of_server(
         store,
         server,
-        &["over"],
+        &[ContestPhase::Over],
         MAX_LISTED - rows.len().min(MAX_LISTED),
     )?);
     if rows.is_empty() {

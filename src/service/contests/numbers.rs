@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use crate::contest::values::ContestPhase;
 use crate::service::api::action::Asker;
 use crate::service::api::completion::ContestUse;
 use crate::service::api::values::Suggestion;
@@ -12,14 +13,15 @@ use crate::store::{self, ContestRow, LadderRow, Store, StoreError};
 /// Most that are offered.
 const MAX_SUGGESTIONS: usize = 25;
 
-/// The stages of contests that a verb can be about, the usual ones first.
-const fn stages(wanted: ContestUse) -> &'static [&'static str] {
+/// The phases of contests that a verb can be about, the usual ones first.
+const fn phases(wanted: ContestUse) -> &'static [ContestPhase] {
+    use ContestPhase::{Cancelled, Open, Over, Running};
     match wanted {
-        ContestUse::Enter => &["open", "running"],
-        ContestUse::Play | ContestUse::Manage => &["running", "open"],
-        ContestUse::See => &["running", "open", "over", "cancelled"],
-        ContestUse::Begin => &["open"],
-        ContestUse::Correct => &["running", "over"],
+        ContestUse::Enter => &[Open, Running],
+        ContestUse::Play | ContestUse::Manage => &[Running, Open],
+        ContestUse::See => &[Running, Open, Over, Cancelled],
+        ContestUse::Begin => &[Open],
+        ContestUse::Correct => &[Running, Over],
     }
 }
 
@@ -31,7 +33,7 @@ const fn is_of_players(wanted: ContestUse) -> bool {
     }
 }
 
-/// The contests that a verb can be about, each with its title and stage.
+/// The contests that a verb can be about, each with its title and phase.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
@@ -40,31 +42,21 @@ pub(in crate::service) fn contests(
     asker: Asker<'_>,
     wanted: ContestUse,
 ) -> Result<Vec<Suggestion>, StoreError> {
-    let stages = stages(wanted);
     let mut rows = Vec::new();
-    for stage in stages {
-        let server = asker.place.server();
-        rows.extend(store::contests::of_server(
-            store,
-            server,
-            &[stage],
-            MAX_SUGGESTIONS,
-        )?);
+    for phase in phases(wanted) {
+        let (server, phases) = (asker.place.server(), [*phase]);
+        let found = store::contests::of_server(store, server, &phases, MAX_SUGGESTIONS)?;
+        rows.extend(found);
     }
     let own = store::contests::of_person(store, asker.player)?;
-    // The sort is stable: stage by stage, the newest first.
+    // The sort is stable: phase by phase, the newest first.
     rows.sort_by_key(|row| Reverse(own.contains(&row.id) == is_of_players(wanted)));
     Ok(rows.iter().map(offer).collect())
 }
 
 fn offer(row: &ContestRow) -> Suggestion {
-    let stage = sentences().line(&format!("contest-stage-{}", row.stage), &[]);
-    let args = [
-        ("contest", words::title(&row.into()).into()),
-        ("stage", stage.into()),
-    ];
     Suggestion {
-        label: sentences().line("contest-list-row", &args),
+        label: sentences().line("contest-list-row", &words::row_args(row)),
         value: row.id.0.to_string(),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::contest::event::{ContestEntry, ContestEvent};
 use crate::contest::terms::{Format, Terms, TermsError};
-use crate::contest::values::{DAY, EntrantId};
+use crate::contest::values::{ContestPhase, DAY, EntrantId};
 use crate::games::GameKind;
 use crate::play::Env;
 use crate::play::seal::{OWN_DICE, Secret};
@@ -18,7 +18,7 @@ use crate::service::contests::{MAX_CONTESTS, apply, draft, words};
 use crate::service::lookup::server;
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
-use crate::store::{self, ContestSubject, UNFINISHED_CONTESTS};
+use crate::store::{self, ContestSubject};
 
 /// Days for entering, unless others are asked for.
 pub(super) const DAYS: u8 = 7;
@@ -57,7 +57,7 @@ pub(super) fn open(
     let alive = store::contests::of_server(
         &service.store,
         request.place.server(),
-        &UNFINISHED_CONTESTS,
+        &ContestPhase::UNFINISHED,
         MAX_CONTESTS,
     )?;
     if alive.len() >= MAX_CONTESTS {

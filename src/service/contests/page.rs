@@ -41,12 +41,7 @@ pub(super) fn names<'a>(
 pub(super) fn list(rows: &[ContestRow]) -> Reply {
     let mut text = sentences().text("contest-list", &[]);
     for row in rows {
-        let stage = sentences().line(&format!("contest-stage-{}", row.stage), &[]);
-        let args = [
-            ("contest", words::title(&row.into()).into()),
-            ("stage", stage.into()),
-        ];
-        text.push_line(sentences().text("contest-list-row", &args));
+        text.push_line(sentences().text("contest-list-row", &words::row_args(row)));
     }
     let mut reply = Reply::note(text);
     reply.controls = rows

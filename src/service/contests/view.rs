@@ -2,7 +2,7 @@
 
 use crate::contest::standings::standings;
 use crate::contest::tiebreaks::Break;
-use crate::contest::values::EntrantId;
+use crate::contest::values::{ContestPhase, EntrantId};
 use crate::play::{GameId, Place, Server};
 use crate::service::Service;
 use crate::service::contests::healthy::healthy;
@@ -95,18 +95,11 @@ pub struct TableView {
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn contests_at(service: &Service, place: &Place) -> Result<Vec<ContestLine>, StoreError> {
-    let stages = ["open", "running", "over", "cancelled"];
-    let rows = store::contests::of_server(&service.store, place.server(), &stages, MAX_CONTESTS)?;
-    let line = |row: &ContestRow| {
-        let stage = sentences().line(&format!("contest-stage-{}", row.stage), &[]);
-        let args = [
-            ("contest", words::title(&row.into()).into()),
-            ("stage", stage.into()),
-        ];
-        ContestLine {
-            number: row.id.0,
-            text: sentences().line("contest-list-row", &args),
-        }
+    let (server, phases) = (place.server(), &ContestPhase::ALL);
+    let rows = store::contests::of_server(&service.store, server, phases, MAX_CONTESTS)?;
+    let line = |row: &ContestRow| ContestLine {
+        number: row.id.0,
+        text: sentences().line("contest-list-row", &words::row_args(row)),
     };
     Ok(rows.iter().map(line).collect())
 }

@@ -80,6 +80,15 @@ pub(super) fn title(titled: &Titled<'_>) -> String {
     sentences().line(id, &args)
 }
 
+/// The title and the phase of a contest in a list.
+pub(super) fn row_args(row: &ContestRow) -> [(&'static str, TextArg<'static>); 2] {
+    let phase = sentences().line(&format!("contest-stage-{}", row.phase.code()), &[]);
+    [
+        ("contest", title(&row.into()).into()),
+        ("stage", phase.into()),
+    ]
+}
+
 /// The title of a ladder: its number and its game.
 pub(super) fn ladder_title(id: LadderId, subject: &ContestSubject) -> String {
     let args = [

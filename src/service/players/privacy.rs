@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 use sha2::{Digest, Sha256};
 
+use crate::contest::values::ContestPhase;
 use crate::play::{Env, GameId, PlayerId, Server};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::privacy::{Confirmation, ConfirmationError, PrivacyAction};
@@ -20,10 +21,7 @@ use crate::service::servers::membership;
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
-use crate::store::{
-    self, ContestId, LadderId, PersonalDataCounts, Store, StoreError, UNFINISHED_CONTESTS,
-    server_text,
-};
+use crate::store::{self, ContestId, LadderId, PersonalDataCounts, Store, StoreError, server_text};
 
 pub(in crate::service) fn privacy(
     service: &mut Service,
@@ -221,7 +219,8 @@ impl EndsWithIt {
 
 /// The things that end where a server is forgotten.
 fn ends_with_server(store: &Store, server: &Server) -> Result<EndsWithIt, StoreError> {
-    let contests = store::contests::of_server(store, server, &UNFINISHED_CONTESTS, usize::MAX)?;
+    let contests =
+        store::contests::of_server(store, server, &ContestPhase::UNFINISHED, usize::MAX)?;
     let ladders = store::ladders::of_server(store, server)?.into_iter();
     let open = ladders.filter(|ladder| !ladder.closed);
     Ok(EndsWithIt {

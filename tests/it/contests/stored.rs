@@ -5,7 +5,7 @@ use kingboard::contest::event::{ContestEntry, ContestEvent, How};
 use kingboard::contest::progress::alarm;
 use kingboard::contest::state::Contest;
 use kingboard::contest::terms::{Format, Terms};
-use kingboard::contest::values::{ContestTime, EntrantId};
+use kingboard::contest::values::{ContestPhase, ContestTime, EntrantId};
 use kingboard::service::{GameId, Place, PlayerId, Server, Timestamp};
 use kingboard::store::{
     self, ContestExtras, ContestId, ContestOrLadder, ContestSubject, GivenReason, Store,
@@ -110,7 +110,7 @@ fn a_contest_is_read_as_it_was_written() {
         "nothing is due any more"
     );
     let server = Server::named("test", "1");
-    let rows = store::contests::of_server(&store, &server, &["over"], 5).unwrap();
+    let rows = store::contests::of_server(&store, &server, &[ContestPhase::Over], 5).unwrap();
     assert_eq!(
         rows.iter()
             .map(|row| (row.id, row.format.as_str()))
@@ -118,7 +118,7 @@ fn a_contest_is_read_as_it_was_written() {
         [(id, "league")]
     );
     assert!(
-        store::contests::of_server(&store, &server, &["open"], 5)
+        store::contests::of_server(&store, &server, &[ContestPhase::Open], 5)
             .unwrap()
             .is_empty()
     );

@@ -13,7 +13,7 @@ use crate::play::{Place, Timestamp};
 use crate::store::base::contest_ids::{ContestId, ContestOrLadder, LadderId};
 use crate::store::base::tx::Transaction;
 use crate::store::games::contests::numbered_log::damaged;
-use crate::store::games::contests::{ladders, log, read_row, stage_word};
+use crate::store::games::contests::{ladders, log, read_row};
 use crate::store::games::outages;
 use crate::store::rows::places::{place_of_text, server_text};
 use crate::store::{Store, StoreError};
@@ -135,7 +135,7 @@ fn stale_parts_of_contest(
         return Err(damaged(ContestOrLadder::Contest(id), what));
     }
     let format = contest.terms().format.code();
-    let stage = stage_word(contest.stage());
+    let phase = contest.stage().phase();
     let server = server_text(stands.subject.place.server());
     let alarm = progress::alarm(&contest);
     let over = contest.is_over();
@@ -143,7 +143,7 @@ fn stale_parts_of_contest(
         (DerivedPart::Version, row.version != contest.version()),
         (
             DerivedPart::Stage,
-            stands.format != format || stands.stage != stage,
+            stands.format != format || stands.phase != phase,
         ),
         (DerivedPart::Server, row.server != server),
         (
@@ -202,7 +202,7 @@ fn rebuild_contest(store: &mut Store, id: ContestId) -> Result<(), StoreError> {
             id.0,
             contest.version(),
             contest.terms().format.code(),
-            stage_word(contest.stage()),
+            contest.stage().phase().code(),
             server_text(place.server()),
             alarm.map(|alarm| alarm.0),
             contest.is_over()

@@ -12,11 +12,12 @@ pub mod quarantine;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::contest::event::{ContestEntry, ContestEvent};
-use crate::contest::state::{Contest, ContestStage};
-use crate::contest::values::{ContestTime, EntrantId, TableId};
+use crate::contest::state::Contest;
+use crate::contest::values::{ContestPhase, ContestTime, EntrantId, TableId};
 use crate::play::{GameId, Place, PlayerId, Server, Timestamp};
 use crate::store::base::contest_ids::{ContestId, ContestOrLadder};
 use crate::store::base::tx::Transaction;
@@ -80,8 +81,8 @@ pub struct ContestRow {
     pub format: String,
     /// Its game, place and season.
     pub subject: ContestSubject,
-    /// Its stage: `open`, `running`, `over` or `cancelled`.
-    pub stage: String,
+    /// Its phase.
+    pub phase: ContestPhase,
 }
 
 /// The rows stored with events of a contest.
@@ -126,13 +127,10 @@ pub struct FinishedTable {
     pub game: GameId,
 }
 
-/// The stages of unfinished contests.
-pub const UNFINISHED: [&str; 2] = ["open", "running"];
-
 const ONE: &str = "SELECT id, version, form, kind, options, clock, rated, place, stage, season, follows, secret \
      FROM contests WHERE id = ?1";
 const OF_SERVER: &str = "SELECT id, version, form, kind, options, clock, rated, place, stage, season, follows \
-     FROM contests WHERE house = ?1 ORDER BY id DESC";
+     FROM contests WHERE house = ?1 AND stage IN (SELECT value FROM json_each(?2)) ORDER BY id DESC LIMIT ?3";
 
 const UNFINISHED_AT: &str = "SELECT id FROM contests WHERE house = ?1 AND place = ?2 \
      AND stage IN ('open', 'running') ORDER BY id";
@@ -173,7 +171,7 @@ pub fn create(
         rated,
         place_text(place),
         server_text(place.server()),
-        stage_word(contest.stage()),
+        contest.stage().phase().code(),
         season,
         follows.map(|follows| follows.0),
         secret,
@@ -215,7 +213,7 @@ pub fn append(
             id.0,
             expected,
             after.version(),
-            stage_word(after.stage()),
+            after.stage().phase().code(),
             now,
             after.is_over()
         ])?;
@@ -267,23 +265,22 @@ pub fn get(store: &Store, id: ContestId) -> Result<Option<StoredContest>, StoreE
     }))
 }
 
-/// The contests of a server at these stages, newest first; [`UNFINISHED`] are the unfinished ones.
+/// The contests of a server in these phases, newest first.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn of_server(
     store: &Store,
     server: &Server,
-    stages: &[&str],
+    phases: &[ContestPhase],
     most: usize,
 ) -> Result<Vec<ContestRow>, StoreError> {
+    let codes: Vec<&str> = phases.iter().map(|phase| phase.code()).collect();
+    let codes = serde_json::json!(codes).to_string();
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
     let mut statement = store.conn.prepare_cached(OF_SERVER)?;
-    let rows = statement.query_map([server_text(server)], read_row)?;
-    let wanted = |row: &Result<ContestRow, _>| {
-        row.as_ref()
-            .map_or(true, |row| stages.contains(&row.stage.as_str()))
-    };
-    Ok(rows.filter(wanted).take(most).collect::<Result<_, _>>()?)
+    let rows = statement.query_map(params![server_text(server), codes, most], read_row)?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }
 
 /// The contests of a place that are not over, in order.
@@ -487,21 +484,12 @@ pub(in crate::store) fn call_off_in_server(
         .execute(params![
             id.0,
             contest.version(),
-            stage_word(contest.stage()),
+            contest.stage().phase().code(),
             now.0
         ])?;
         log::write_entries(tx, id, version, &[called_off], &ContestExtras::default())?;
     }
     Ok(())
-}
-
-const fn stage_word(stage: &ContestStage) -> &'static str {
-    match stage {
-        ContestStage::Open { .. } => "open",
-        ContestStage::Running => "running",
-        ContestStage::Over { .. } => "over",
-        ContestStage::Cancelled => "cancelled",
-    }
 }
 
 fn read_row(row: &Row<'_>) -> Result<ContestRow, rusqlite::Error> {
@@ -517,13 +505,24 @@ fn read_row(row: &Row<'_>) -> Result<ContestRow, rusqlite::Error> {
             season: row.get(9)?,
             follows: row.get::<_, Option<i64>>(10)?.map(ContestId),
         },
-        stage: row.get(8)?,
+        phase: ContestPhase::from_code(&row.get::<_, String>(8)?)
+            .ok_or_else(|| rusqlite::Error::InvalidColumnType(8, "stage".to_owned(), Type::Text))?,
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn contests_are_listed_by_their_server_and_phase() {
+        let store = Store::in_memory().unwrap();
+        let plan = store.plan(OF_SERVER);
+        assert!(
+            plan[0].contains("contests_by_house (house=? AND stage=?)"),
+            "{plan:#?}"
+        );
+    }
 
     #[test]
     fn the_search_for_finished_tables_begins_with_the_open_ones() {
