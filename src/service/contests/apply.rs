@@ -15,7 +15,7 @@ use crate::play::seal::Secret;
 use crate::play::{Env, GameId, PlayerId};
 use crate::service::commit::batch;
 use crate::service::contests::any_contest::still_in;
-use crate::service::contests::table_notices::AboutTables;
+use crate::service::contests::contest_news::AboutTables;
 use crate::service::contests::{entrants, games, lost, tell};
 use crate::service::state::Service;
 use crate::store::{

@@ -6,17 +6,16 @@ use crate::contest::state::{Contest, ContestStage};
 use crate::contest::values::{ContestTime, EntrantId};
 use crate::play::{Env, Timestamp};
 use crate::service::api::delivery::DeliveryKind;
+use crate::service::contests::contest_news::ContestNews;
 use crate::service::contests::healthy::healthy;
 use crate::service::state::Service;
 use crate::store::{
-    self, ContestId, ContestSubject, Notice, NoticeKind, Recipient, Store, StoreError,
-    StoredContest,
+    self, ContestId, ContestOrLadder, ContestSubject, Notice, NoticeKind, Recipient, Store,
+    StoreError, StoredContest,
 };
 
 /// Time after which the message is edited, in ms: all who enter meanwhile come with one edit.
 const EDIT_DELAY: i64 = 10_000;
-/// The word of an edit in a stored notice; it never changes.
-pub(super) const EDIT: &str = "entrants";
 
 /// The entrants of a contest as its message shows them.
 #[derive(PartialEq, Eq)]
@@ -53,14 +52,9 @@ pub(super) fn enqueue(
     if InvitationState::of(before) == InvitationState::of(after) {
         return Ok(());
     }
-    let notice = Notice {
-        kind: NoticeKind::Contest,
-        to: Recipient::Place(subject.place.clone()),
-        recipient: None,
-        games: Vec::new(),
-        detail: format!("{}.{EDIT}", id.0),
-        due: Timestamp(env.now.0 + EDIT_DELAY),
-    };
+    let due = Timestamp(env.now.0 + EDIT_DELAY);
+    let to = Recipient::Place(subject.place.clone());
+    let notice = ContestNews::Entrants.notice(ContestOrLadder::Contest(id), to, due);
     store::notices::promise_once(&mut service.store, &notice, env.now)
 }
 
@@ -84,7 +78,10 @@ pub(super) fn edited_by(
                 ContestEvent::Opened { .. } | ContestEvent::Moved
             )
         })
-        .map(|(version, _): (usize, _)| format!("{id}.{version}.0"));
+        .map(|(version, _)| {
+            let call = Some(0);
+            ContestNews::Event { version, call }.detail(id)
+        });
     let details: Vec<String> = invitations.chain([notice.detail.clone()]).collect();
     store::notices::message_of_contest(store, &details, place)
 }
@@ -95,15 +92,11 @@ pub(in crate::service) fn edit_of(
     store: &Store,
     notice: &Notice,
 ) -> Result<Option<DeliveryKind>, StoreError> {
-    let edits = (notice.kind == NoticeKind::Contest).then_some(notice.detail.as_str());
-    let Some((id, EDIT)) = edits.and_then(|detail| detail.split_once('.')) else {
+    let news = (notice.kind == NoticeKind::Contest).then(|| ContestNews::read(&notice.detail));
+    let Some((id, ContestNews::Entrants)) = news.flatten() else {
         return Ok(None);
     };
-    let found = match id.parse() {
-        Ok(id) => healthy(store, ContestId(id))?,
-        Err(_) => None,
-    };
-    let Some(found) = found else {
+    let Some(found) = healthy(store, ContestId(id))? else {
         return Ok(None);
     };
     let Some(message) = edited_by(store, &found, notice)? else {

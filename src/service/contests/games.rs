@@ -21,7 +21,7 @@ use crate::service::Options;
 use crate::service::challenges::{challenge, stand_in};
 use crate::service::commit::append::{self, AppendExtras};
 use crate::service::commit::dice;
-use crate::service::contests::table_notices::AboutTables;
+use crate::service::contests::contest_news::AboutTables;
 use crate::service::lookup::{load, times};
 use crate::service::state::Service;
 use crate::store::{self, ContestId, ContestSubject, StoreError, StoredContest};

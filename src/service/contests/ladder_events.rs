@@ -7,9 +7,10 @@ use crate::contest::values::EntrantId;
 use crate::play::{Env, GameId, PlayerId};
 use crate::service::commit::batch;
 use crate::service::contests::apply;
+use crate::service::contests::contest_news::ContestNews;
 use crate::service::state::Service;
 use crate::store::{
-    self, ContestSubject, GivenReason, LadderExtras, LadderId, Notice, NoticeKind, Recipient,
+    self, ContestOrLadder, ContestSubject, GivenReason, LadderExtras, LadderId, Notice, Recipient,
     StoreError, StoredLadder,
 };
 
@@ -70,13 +71,10 @@ pub(super) fn enqueue(
 ) -> Result<(), StoreError> {
     let notices: Vec<Notice> = versions
         .iter()
-        .map(|version| Notice {
-            kind: NoticeKind::Ladder,
-            to: Recipient::Place(subject.place.clone()),
-            recipient: None,
-            games: Vec::new(),
-            detail: format!("{}.{version}", id.0),
-            due: env.now,
+        .map(|version| {
+            let (version, call) = (*version, None);
+            let to = Recipient::Place(subject.place.clone());
+            ContestNews::Event { version, call }.notice(ContestOrLadder::Ladder(id), to, env.now)
         })
         .collect();
     if notices.is_empty() {

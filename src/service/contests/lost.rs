@@ -7,13 +7,11 @@ use crate::play::{Env, Game, PlayerId};
 use crate::service::api::reply::Reply;
 use crate::service::api::result;
 use crate::service::contests::any_contest::AnyContest;
+use crate::service::contests::contest_news::ContestNews;
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::text::Text;
-use crate::store::{self, ContestOrLadder, Notice, NoticeKind, Recipient, Store, StoreError};
-
-/// The detail of a notice about a contest or a ladder without a channel, after its number.
-pub(super) const LOST: &str = "lost";
+use crate::store::{self, ContestOrLadder, Notice, Recipient, Store, StoreError};
 
 /// Enqueues each of these people a private message about a contest or a ladder without a channel.
 pub(super) fn enqueue_each<'a>(
@@ -22,20 +20,12 @@ pub(super) fn enqueue_each<'a>(
     of: ContestOrLadder,
     env: &Env,
 ) -> Result<(), StoreError> {
-    let (kind, number) = match of {
-        ContestOrLadder::Contest(id) => (NoticeKind::Contest, id.0),
-        ContestOrLadder::Ladder(id) => (NoticeKind::Ladder, id.0),
-    };
     let notices: Vec<Notice> = people
         .into_iter()
         .filter(|player| !player.is_computer())
-        .map(|player| Notice {
-            kind,
-            to: Recipient::Person(player.clone()),
-            recipient: Some(player.clone()),
-            games: Vec::new(),
-            detail: format!("{number}.{LOST}"),
-            due: env.now,
+        .map(|player| {
+            let to = Recipient::Person(player.clone());
+            ContestNews::Lost.notice(of, to, env.now)
         })
         .collect();
     store::notices::enqueue(&mut service.store, &notices, env.now)

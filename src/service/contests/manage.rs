@@ -244,7 +244,7 @@ impl Manager<'_> {
         };
         batch::together(service, |service| {
             store::offers::make(&mut service.store, self.found.id, place, &offer)?;
-            tell::promise_offer(service, self.found, place, env)
+            tell::enqueue_offer(service, self.found, place, env)
         })?;
         let title = words::title(&self.found.into());
         Ok(vec![result::note(

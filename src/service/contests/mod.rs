@@ -4,6 +4,7 @@
 
 mod any_contest;
 pub mod apply;
+mod contest_news;
 pub mod draft;
 pub mod enter;
 pub mod entrants;

@@ -2,8 +2,9 @@
 
 use crate::contest::values::TableId;
 use crate::play::Env;
+use crate::service::contests::contest_news::{AboutTables, ContestNews};
 use crate::service::state::Service;
-use crate::store::{self, Notice, NoticeKind, Recipient, StoreError, StoredContest};
+use crate::store::{self, ContestOrLadder, Notice, Recipient, StoreError, StoredContest};
 
 /// Most tables that a message names.
 const TABLES_NAMED: usize = 25;
@@ -12,31 +13,7 @@ pub(super) const CALLED_EACH: usize = 70;
 /// The seats at a table that is only being set.
 const MOST_SEATS: usize = 6;
 
-/// The news about some tables.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum AboutTables {
-    /// Their games have begun, after the message about the round.
-    Begun,
-    /// They are decided after twice the length of a round.
-    Decided,
-}
-
 impl AboutTables {
-    /// Its word in a stored notice; it never changes.
-    const fn code(self) -> &'static str {
-        match self {
-            Self::Begun => "begun",
-            Self::Decided => "decided",
-        }
-    }
-
-    /// The news with this word in a stored notice.
-    pub(super) fn from_code(code: &str) -> Option<Self> {
-        [Self::Begun, Self::Decided]
-            .into_iter()
-            .find(|about| about.code() == code)
-    }
-
     /// Enqueues the messages about all these tables: as many as it takes to call everybody. There is none without
     /// tables.
     pub(super) fn enqueue(
@@ -51,19 +28,13 @@ impl AboutTables {
             let seats = known.get(table).map(|table| table.paired.seats.len());
             (*table, seats.unwrap_or(MOST_SEATS))
         };
+        let of = ContestOrLadder::Contest(found.id);
         let tables: Vec<(TableId, usize)> = tables.iter().map(seats).collect();
         let notices: Vec<Notice> = in_messages(&tables)
             .into_iter()
             .map(|tables| {
-                let numbers: Vec<String> = tables.iter().map(|table| table.0.to_string()).collect();
-                Notice {
-                    kind: NoticeKind::Contest,
-                    to: Recipient::Place(found.subject.place.clone()),
-                    recipient: None,
-                    games: Vec::new(),
-                    detail: format!("{}.{}.{}", found.id.0, self.code(), numbers.join("-")),
-                    due: env.now,
-                }
+                let to = Recipient::Place(found.subject.place.clone());
+                ContestNews::Tables(self, tables).notice(of, to, env.now)
             })
             .collect();
         if notices.is_empty() {

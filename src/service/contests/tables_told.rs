@@ -1,4 +1,6 @@
-//! Messages about single tables: games that begin during a round, and games that are decided by time.
+//! The message of each notice about a contest.
+//!
+//! Those about single tables are made here: games that begin during a round, and games that are decided by time.
 
 use std::collections::BTreeSet;
 
@@ -7,49 +9,61 @@ use crate::contest::values::TableId;
 use crate::play::{GameId, PlayerId, Timestamp};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{Audience, ButtonStyle, Control, Reply};
+use crate::service::contests::contest_news::{AboutTables, ContestNews};
 use crate::service::contests::healthy::healthy;
 use crate::service::contests::page::{ContestPage, ROWS, more};
-use crate::service::contests::table_notices::AboutTables;
-use crate::service::contests::{tell, words};
+use crate::service::contests::{entrants, lost, tell, words};
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::text::Text;
-use crate::store::{self, ContestId, Notice, StoreError, StoredContest};
+use crate::store::{self, ContestId, ContestOrLadder, Notice, StoreError, StoredContest};
 
 /// Buttons to boards.
 const BOARDS: usize = 5;
 
-/// The message about a contest, or about tables of it; `None` if there is nothing to say.
+/// The message of a notice about a contest; `None` if there is nothing to say.
 pub(in crate::service) fn message(
     service: &Service,
     notice: &Notice,
     now: Timestamp,
 ) -> Result<Option<Reply>, StoreError> {
-    let parts: Vec<&str> = notice.detail.split('.').collect();
-    let [id, about, tables] = parts.as_slice() else {
-        return tell::message(service, notice, now);
+    let Some((number, news)) = ContestNews::read(&notice.detail) else {
+        return Ok(None);
     };
-    let (Ok(id), Some(about)) = (id.parse(), AboutTables::from_code(about)) else {
-        return tell::message(service, notice, now);
+    let id = ContestId(number);
+    let Some(found) = healthy(&service.store, id)? else {
+        return Ok(None);
     };
-    match healthy(&service.store, ContestId(id))? {
-        Some(found) => about.message(service, &ContestPage::of(service, &found)?, tables),
-        None => Ok(None),
+    let page = ContestPage::of(service, &found)?;
+    match news {
+        ContestNews::Event { version, call } => {
+            tell::about(service, &page, version, call.unwrap_or(0))
+        }
+        ContestNews::Offer(place) => tell::offered(service, &page, place, now),
+        ContestNews::Lost => {
+            let of = ContestOrLadder::Contest(id);
+            lost::message(&service.store, of, notice.recipient.as_ref())
+        }
+        ContestNews::Entrants => match entrants::edited_by(&service.store, &found, notice)? {
+            Some(_) => tell::about(service, &page, 1, 0),
+            None => Ok(None),
+        },
+        ContestNews::Tables(about, tables) => about.message(service, &page, &tables),
     }
 }
 
 impl AboutTables {
-    /// The message about tables, by their numbers; `None` if there is nothing to say any more.
+    /// The message about tables; `None` if there is nothing to say any more.
     fn message(
         self,
         service: &Service,
         page: &ContestPage<'_>,
-        numbers: &str,
+        tables: &[TableId],
     ) -> Result<Option<Reply>, StoreError> {
-        let numbers = numbers.split('-').filter_map(|number| number.parse().ok());
         let all = page.contest().tables();
-        let tables: Vec<&ContestTable> = numbers
-            .filter_map(|number| all.get(&TableId(number)))
+        let tables: Vec<&ContestTable> = tables
+            .iter()
+            .filter_map(|table| all.get(table))
             .filter(|table| self.is_so(table))
             .collect();
         if tables.is_empty() {

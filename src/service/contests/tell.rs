@@ -14,16 +14,16 @@ use crate::play::seal::hex;
 use crate::play::{Env, PlayerId, Timestamp};
 use crate::service::api::reply::{Audience, Reply};
 use crate::service::api::result;
+use crate::service::contests::contest_news::ContestNews;
 use crate::service::contests::healthy::healthy;
 use crate::service::contests::page::{self, ContestPage};
 use crate::service::contests::table_notices::CALLED_EACH;
-use crate::service::contests::{entrants, lost, standings_told, words};
+use crate::service::contests::{standings_told, words};
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::text::Text;
 use crate::store::{
-    self, ContestId, ContestOrLadder, ContestSubject, Notice, NoticeKind, Recipient, StoreError,
-    StoredContest,
+    self, ContestId, ContestOrLadder, ContestSubject, Notice, Recipient, StoreError, StoredContest,
 };
 
 /// People called in the message about a round itself.
@@ -240,25 +240,22 @@ pub(super) fn enqueue(
 ) -> Result<(), StoreError> {
     // The next season is announced after the end of the last one.
     let after_last = i64::from(subject.follows.is_some() && told == [Told::of(1)]);
+    let place = &subject.place;
     let numbers = told
         .iter()
         .flat_map(|told| (0..=told.calls).map(|call| (told.version, call)));
     let notices: Vec<Notice> = numbers
-        .map(|(version, call)| Notice {
-            kind: NoticeKind::Contest,
-            to: Recipient::Place(subject.place.clone()),
-            recipient: None,
-            games: Vec::new(),
-            detail: format!("{}.{version}.{call}", id.0),
-            due: Timestamp(
-                env.now.0 + CALL_AFTER * (after_last + i64::try_from(call).unwrap_or(0)),
-            ),
+        .map(|(version, call)| {
+            let wait = CALL_AFTER * (after_last + i64::try_from(call).unwrap_or(0));
+            let (to, due) = (Recipient::Place(place.clone()), Timestamp(env.now.0 + wait));
+            let call = Some(call);
+            ContestNews::Event { version, call }.notice(ContestOrLadder::Contest(id), to, due)
         })
         .collect();
     if notices.is_empty() {
         return Ok(());
     }
-    let server = subject.place.server();
+    let server = place.server();
     for told in told.iter().filter(|told| told.begins_round) {
         let store = &mut service.store;
         store::hooks::promise_round(store, server, id, told.version, env.now)?;
@@ -267,20 +264,15 @@ pub(super) fn enqueue(
 }
 
 /// Enqueues the message to the person who is offered a place.
-pub(super) fn promise_offer(
+pub(super) fn enqueue_offer(
     service: &mut Service,
     found: &StoredContest,
     place: EntrantId,
     env: &Env,
 ) -> Result<(), StoreError> {
-    let notice = Notice {
-        kind: NoticeKind::Contest,
-        to: Recipient::Place(found.subject.place.clone()),
-        recipient: None,
-        games: Vec::new(),
-        detail: format!("{}.offer.{}", found.id.0, place.0),
-        due: env.now,
-    };
+    let to = Recipient::Place(found.subject.place.clone());
+    let of = ContestOrLadder::Contest(found.id);
+    let notice = ContestNews::Offer(place).notice(of, to, env.now);
     store::notices::enqueue(&mut service.store, &[notice], env.now)
 }
 
@@ -293,66 +285,23 @@ pub(in crate::service) fn words_of_round(
     let Some(found) = healthy(&service.store, id)? else {
         return Ok(None);
     };
-    let page = ContestPage::of(service, &found)?;
-    let version = usize::try_from(version).unwrap_or_default();
-    if version == 0 || found.log.len() < version {
-        return Ok(None);
-    }
-    let told = about(service, &page, version, 0)?;
+    let told = about(service, &ContestPage::of(service, &found)?, version, 0)?;
     Ok(told.map(|reply| reply.text))
 }
 
-/// The message about an event; `None` if there is nothing to say.
-pub(in crate::service) fn message(
-    service: &Service,
-    notice: &Notice,
-    now: Timestamp,
-) -> Result<Option<Reply>, StoreError> {
-    let parts: Vec<&str> = notice.detail.split('.').collect();
-    let number = |text: &str| text.parse::<u32>().ok();
-    let id = parts.first().and_then(|id| id.parse().ok()).map(ContestId);
-    let Some(id) = id else {
-        return Ok(None);
-    };
-    let Some(found) = healthy(&service.store, id)? else {
-        return Ok(None);
-    };
-    let page = ContestPage::of(service, &found)?;
-    match parts.get(1..) {
-        Some([entrants::EDIT]) => match entrants::edited_by(&service.store, &found, notice)? {
-            Some(_) => about(service, &page, 1, 0),
-            None => Ok(None),
-        },
-        Some([lost::LOST]) => {
-            let of = ContestOrLadder::Contest(id);
-            lost::message(&service.store, of, notice.recipient.as_ref())
-        }
-        Some(["offer", place]) => match number(place) {
-            Some(place) => offered(service, &page, EntrantId(place), now),
-            None => Ok(None),
-        },
-        Some([version, rest @ ..]) => {
-            let call = rest.first().and_then(|call| call.parse().ok());
-            let version = number(version).and_then(|version| usize::try_from(version).ok());
-            let entry = version.and_then(|version| found.log.get(version.checked_sub(1)?));
-            match entry {
-                Some(_) => about(service, &page, version.unwrap_or(1), call.unwrap_or(0)),
-                None => Ok(None),
-            }
-        }
-        Some([]) | None => Ok(None),
-    }
-}
-
-/// The message about the event that made a version, or one that calls people to it.
-fn about(
+/// The message about the event that made a version, or one that calls people to it; `None` if there is nothing to say.
+pub(super) fn about(
     service: &Service,
     page: &ContestPage<'_>,
-    version: usize,
+    version: u32,
     call: usize,
 ) -> Result<Option<Reply>, StoreError> {
     let found = page.found();
-    let event = &found.log[version - 1].event;
+    let version = usize::try_from(version).unwrap_or(usize::MAX);
+    let entry = version.checked_sub(1).and_then(|at| found.log.get(at));
+    let Some(ContestEntry { event, .. }) = entry else {
+        return Ok(None);
+    };
     // The contest as it was then: the round is the one that was announced.
     let then = Contest::of(&found.log[..version]);
     let called = then.as_ref().map(|then| called(then, event));
@@ -566,7 +515,7 @@ fn happened(page: &ContestPage<'_>, version: usize) -> Text {
 }
 
 /// The message to the person who is offered a place; `None` once it is taken or gone, or has lapsed.
-fn offered(
+pub(super) fn offered(
     service: &Service,
     page: &ContestPage<'_>,
     place: EntrantId,

@@ -11,9 +11,9 @@ use crate::service::api::action::Action;
 use crate::service::api::ladder::LadderAction;
 use crate::service::api::reply::{Audience, ButtonStyle, Control, Picture, Reply};
 use crate::service::api::result;
+use crate::service::contests::contest_news::ContestNews;
 use crate::service::contests::healthy::healthy_ladder;
 use crate::service::contests::ladder::{date, due_time};
-use crate::service::contests::lost::LOST;
 use crate::service::contests::page::ROWS;
 use crate::service::contests::{apply, lost, words};
 use crate::service::describe::game::fitted;
@@ -366,17 +366,17 @@ pub(in crate::service) fn message(
     service: &Service,
     notice: &Notice,
 ) -> Result<Option<Reply>, StoreError> {
-    let parts = notice.detail.split_once('.');
-    let parts = parts.and_then(|(id, about)| Some((LadderId(id.parse().ok()?), about)));
-    let Some((id, about)) = parts else {
+    let Some((number, news)) = ContestNews::read(&notice.detail) else {
         return Ok(None);
     };
-    if about == LOST {
-        let of = ContestOrLadder::Ladder(id);
-        return lost::message(&service.store, of, notice.recipient.as_ref());
-    }
-    let Ok(version) = about.parse::<usize>() else {
-        return Ok(None);
+    let id = LadderId(number);
+    let version = match news {
+        ContestNews::Event { version, .. } => version,
+        ContestNews::Lost => {
+            let of = ContestOrLadder::Ladder(id);
+            return lost::message(&service.store, of, notice.recipient.as_ref());
+        }
+        ContestNews::Offer(_) | ContestNews::Entrants | ContestNews::Tables(..) => return Ok(None),
     };
     let Some(found) = healthy_ladder(&service.store, id)? else {
         return Ok(None);
@@ -388,17 +388,15 @@ pub(in crate::service) fn message(
         reply.audience = Audience::Table;
         return Ok(Some(reply));
     }
-    let Some(entry) = found.log.get(version - 1) else {
+    let at = usize::try_from(version - 1).unwrap_or(usize::MAX);
+    let Some(entry) = found.log.get(at) else {
         return Ok(None);
     };
     let names = names(service, &found)?;
-    let before = StandingLadder::of(&found.log[..version - 1]);
+    let before = StandingLadder::of(&found.log[..at]);
     let mut reply = Reply::note(happened(&found, &names, &before, &entry.event));
-    if let Some(reason) = u32::try_from(version)
-        .ok()
-        .and_then(|version| found.reasons.get(&version))
-        .filter(|reason| !reason.text.is_empty())
-    {
+    let reason = found.reasons.get(&version);
+    if let Some(reason) = reason.filter(|reason| !reason.text.is_empty()) {
         let args = [("reason", reason.text.as_str().into())];
         reply
             .text
