@@ -109,8 +109,7 @@ pub fn contests_at(service: &Service, place: &Place) -> Result<Vec<ContestLine>,
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn server_of(service: &Service, number: i64) -> Result<Option<Server>, StoreError> {
-    let found = healthy(&service.store, ContestId(number))?;
-    Ok(found.map(|found| found.subject.place.server().clone()))
+    store::contests::server_of(&service.store, ContestId(number))
 }
 
 /// A contest of a place’s server; `None` if it has none of this number, or if that is quarantined.

@@ -10,8 +10,9 @@ use crate::service::api::result::HandlerResult;
 use crate::service::api::values::Person;
 use crate::service::commit::batch;
 use crate::service::contests::apply;
-use crate::service::contests::ladder::{begin, check_not_blocked, number_of, page, refusal};
+use crate::service::contests::ladder::{begin, number_of, page, refusal};
 use crate::service::contests::ladder_events::{LadderBesides, append};
+use crate::service::lookup::consent;
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{StoreError, StoredLadder};
@@ -75,7 +76,7 @@ pub(super) fn challenge_member(
         None => page::refused(found, why),
     })?;
     if let Some(other) = found.people.get(&to) {
-        check_not_blocked(service, player, other)?;
+        consent::check_not_blocked(&service.store, player, other)?;
     }
     service.store.save_name(player, &request.user.name)?;
     append(service, found, event, LadderBesides::default(), env)?;

@@ -21,7 +21,7 @@ use crate::service::contests::enter::asked;
 use crate::service::contests::ladder_events::{self, LadderBesides, append};
 use crate::service::contests::{apply, games, here, open};
 use crate::service::describe::moderate::one_reason;
-use crate::service::lookup::{consent, load, server};
+use crate::service::lookup::{load, server};
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{
@@ -454,15 +454,6 @@ const fn date(at: ContestTime) -> TextArg<'static> {
 /// The moment as the answer to "when".
 const fn due_time(at: ContestTime) -> TextArg<'static> {
     TextArg::Due(Timestamp(at.0))
-}
-
-/// Refuses a challenge if either player has blocked the other.
-fn check_not_blocked(
-    service: &Service,
-    player: &PlayerId,
-    other: &PlayerId,
-) -> Result<(), HandlerError> {
-    consent::check_not_blocked(&service.store, player, other)
 }
 
 /// Begins the game of a challenge: the challenger has the first seat in every other challenge.

@@ -1,7 +1,7 @@
 //! Ladders in words and as pictures, and their announcements.
 
 use crate::contest::ladder::{
-    ANSWER, LadderEvent, LadderLeaving, LadderRefusal, OpenChallenge, StandingLadder,
+    ANSWER, LadderEntry, LadderEvent, LadderLeaving, LadderRefusal, OpenChallenge, StandingLadder,
 };
 use crate::contest::values::EntrantId;
 use crate::play::{Env, PlayerId};
@@ -394,7 +394,7 @@ pub(in crate::service) fn message(
     };
     let names = names(service, &found)?;
     let before = StandingLadder::of(&found.log[..at]);
-    let mut reply = Reply::note(happened(&found, &names, &before, &entry.event));
+    let mut reply = Reply::note(happened(&found, &names, &before, entry));
     let reason = found.reasons.get(&version);
     if let Some(reason) = reason.filter(|reason| !reason.text.is_empty()) {
         let args = [("reason", reason.text.as_str().into())];
@@ -436,21 +436,19 @@ fn happened(
     found: &StoredLadder,
     names: &PlayerNames,
     before: &StandingLadder,
-    event: &LadderEvent,
+    entry: &LadderEntry,
 ) -> Text {
     let words = sentences();
     let ladder = ("title", title(found).into());
     let called = |id| player(found, names, id);
     let pair = |challenge| before.open().get(challenge).copied();
-    match event {
+    match &entry.event {
         LadderEvent::Challenged { from, to, .. } => {
-            let at = found.log.iter().rev().find(|entry| entry.event == *event);
-            let until = at.map_or_else(Default::default, |entry| entry.at.after(ANSWER));
             let args = [
                 ladder,
                 ("first", called(*from)),
                 ("second", called(*to)),
-                ("when", date(until)),
+                ("when", date(entry.at.after(ANSWER))),
             ];
             words.text("ladder-challenged", &args)
         }

@@ -265,6 +265,19 @@ pub fn get(store: &Store, id: ContestId) -> Result<Option<StoredContest>, StoreE
     }))
 }
 
+/// The server of a contest, also of a damaged one; `None` without such a contest.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn server_of(store: &Store, id: ContestId) -> Result<Option<Server>, StoreError> {
+    let mut statement = store
+        .conn
+        .prepare_cached("SELECT place FROM contests WHERE id = ?1")?;
+    let place = statement.query_row([id.0], |row| row.get::<_, String>(0));
+    let place = place.optional()?;
+    Ok(place.map(|place| place_of_text(&place).server().clone()))
+}
+
 /// The contests of a server in these phases, newest first.
 ///
 /// # Errors
