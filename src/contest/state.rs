@@ -200,8 +200,9 @@ impl Contest {
         self.version += 1;
         let at = entry.at;
         match &entry.event {
-            // A log has it once, as its first event.
-            ContestEvent::Opened { .. } => {}
+            // A log has the first once, as its first event. Only older logs have the second: the clock of a game knows of
+            // its first move.
+            ContestEvent::Opened { .. } | ContestEvent::Begun(_) => {}
             ContestEvent::Entered(entered) => self.enter(*entered),
             ContestEvent::Rested { entrant, round } => {
                 self.with(*entrant, |one| one.rest = Some(*round));
@@ -247,8 +248,6 @@ impl Contest {
                 let (since, adjourned) = (at, false);
                 self.put(*table, TableState::Running(GameInPlay { since, adjourned }));
             }
-            // Only older logs have it: the clock of a game knows of its first move.
-            ContestEvent::Begun(_) => {}
             ContestEvent::Adjourned(table) => {
                 self.with_running(*table, |game| game.adjourned = true);
             }

@@ -19,10 +19,12 @@ pub use derived::{
 };
 pub use game::pause::Standstill;
 pub use game::{
-    Game, MadeMove, clock, closing, computers, lobby, move_effects, rated, review, sealed, set_up,
-    silence, stage, state, summary, suppose, swap, takeback, touch_move, turn,
+    Game, MadeMove, clock, computers, lobby, move_effects, rated, review, sealed, set_up, silence,
+    stage, state, summary, suppose, swap, takeback, touch_move, turn,
 };
 pub use values::identity::{
     Env, GameId, MoveNumber, Place, PlayerId, Ply, Server, Timestamp, Unit, Version,
 };
-pub use values::{calendar, computer, event, seal, season, signal, stakes, time_control};
+pub use values::{
+    calendar, computer, event, event_effects, seal, season, signal, stakes, time_control,
+};

@@ -1,7 +1,6 @@
 //! A game folded from the events of its log: [`Game`], and every question it can answer.
 
 pub mod clock;
-pub mod closing;
 pub mod computers;
 pub mod consistency;
 pub mod dice;
@@ -212,7 +211,8 @@ impl Game {
     /// [`Game::diverged`].
     pub fn apply(&mut self, entry: &Entry) {
         self.version.0 += 1;
-        if !signal::keeps_controls(&entry.event) {
+        let effects = entry.event.effects();
+        if !effects.keeps_controls {
             self.settled = self.version;
         }
         // An imported game keeps its state.
@@ -222,14 +222,13 @@ impl Game {
         let (moved, ran) = (self.on_turn(), self.ticking());
         self.book(entry);
         let (moves, runs) = (self.on_turn(), self.ticking());
-        let resumed = entry.event.resumes();
         let rolled = matches!(entry.event, Event::Rolled { .. });
         if let Some(running) = self.state.running_mut() {
             let waited = rolled && running.in_the_air_since < entry.at;
-            if moved != moves || resumed || waited {
+            if moved != moves || effects.resumes || waited {
                 running.turn_since = entry.at;
             }
-            if resumed || matches!(entry.event, Event::Played { .. }) {
+            if effects.resumes || matches!(entry.event, Event::Played { .. }) {
                 running.in_the_air_since = entry.at;
             }
         }

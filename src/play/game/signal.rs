@@ -2,17 +2,8 @@
 
 use crate::game::seat::Seat;
 use crate::play::game::Game;
-use crate::play::values::event::{Event, TimeEvent};
 use crate::play::values::identity::{Ply, Timestamp, Version};
 use crate::play::values::signal::{Said, Signal};
-
-/// Returns `true` if a control means the same before and after this event: a signal, or a holiday.
-pub(in crate::play::game) fn keeps_controls(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Signalled { .. } | Event::Time(TimeEvent::Away { .. } | TimeEvent::Back { .. })
-    )
-}
 
 impl Game {
     /// Returns `true` if this table has partners, so that they may signal to each other.

@@ -8,12 +8,12 @@ use crate::game::any::AnyPosition;
 use crate::game::outcome::Outcome;
 use crate::game::seat::{Seat, SeatSet};
 use crate::play::game::Game;
-use crate::play::game::closing::Closing;
 use crate::play::game::moderation::HandoverOffer;
 use crate::play::game::stage::Stage;
 use crate::play::game::takeback::{TakebackRequest, UndoState};
 use crate::play::values::calendar::TimeSpan;
 use crate::play::values::event::{Event, PauseReason};
+use crate::play::values::event_effects::{Closing, EndKind};
 use crate::play::values::identity::{PlayerId, Timestamp, Version};
 
 /// The position of a game, with the positions before it.
@@ -245,10 +245,10 @@ impl Game {
 
     /// Ends the game without a result, if that is possible now.
     pub(in crate::play) fn closes(&mut self, event: &Event) {
-        let Some(closing) = Closing::by(event) else {
+        let Some(EndKind::Without(closing)) = event.effects().ends else {
             return;
         };
-        if closing.ends(self.stage()) {
+        if can_close(self.stage(), closing) {
             self.leaves_stage(State::Void(closing));
         } else {
             self.out_of_order();
@@ -261,6 +261,16 @@ impl Game {
         if let Some(sealed) = &mut self.sealed {
             sealed.moves_on();
         }
+    }
+}
+
+/// Returns `true` if a game at this stage can end so.
+const fn can_close(stage: Stage, closing: Closing) -> bool {
+    match closing {
+        Closing::Declined | Closing::Withdrawn | Closing::Lapsed => matches!(stage, Stage::Open),
+        Closing::CalledOff => matches!(stage, Stage::Running),
+        Closing::Deleted => matches!(stage, Stage::Open | Stage::Running),
+        Closing::Annulled => !matches!(stage, Stage::Void),
     }
 }
 

@@ -380,17 +380,6 @@ pub enum ModerationEvent {
     },
 }
 
-impl Event {
-    /// Returns `true` for an event that resumes a paused game.
-    pub fn resumes(&self) -> bool {
-        matches!(
-            self,
-            Self::Time(TimeEvent::Resumed { .. } | TimeEvent::PauseEnded)
-                | Self::Moderated(ModerationEvent::Resumed { .. })
-        )
-    }
-}
-
 /// The terms of a challenge beside the game itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ChallengeTerms {

@@ -3,6 +3,7 @@
 pub mod calendar;
 pub mod computer;
 pub mod event;
+pub mod event_effects;
 mod forgotten;
 pub mod identity;
 pub mod seal;

@@ -169,12 +169,11 @@ fn announcement_for(
             .push_line(service.page_of_game(&game, game.ply()));
     }
     reply.file = verify::proof(&service.store, &game, &events)?;
-    let before = called::looks_back(&events).then(|| service.store.game(due.game, Some(due.from)));
-    let before = before.transpose()?.flatten();
+    let before = || service.store.game(due.game, Some(due.from));
     let Called {
         acts: acting,
         mut hears,
-    } = called::players_to_mention(&game, before.as_deref(), &events);
+    } = called::players_to_mention(&game, &before, &events)?;
     // News that need no action may be read in the morning.
     hears.retain(|player| {
         lookup::reminder_settings::reminder_settings(&service.store, player)

@@ -4,6 +4,8 @@
 //! cause ([`by`]) and the players it mentions ([`Called::by_event`]). A player is not mentioned for their own event,
 //! unless they are to act next.
 
+use std::sync::Arc;
+
 use crate::game::outcome::Termination;
 use crate::game::seat::Seat;
 use crate::play::clock::Clocks;
@@ -15,6 +17,7 @@ use crate::play::stage::Stage;
 use crate::play::time_control::TimeoutRule;
 use crate::play::{Game, MadeMove, PlayerId, Ply, lobby};
 use crate::service::describe::tell_tables;
+use crate::store::StoreError;
 
 /// The players a message mentions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,37 +28,28 @@ pub(in crate::service) struct Called {
     pub(in crate::service) hears: Vec<PlayerId>,
 }
 
-/// Returns `true` if the mentions of these events depend on the game before them.
-pub(in crate::service) fn looks_back(events: &[Entry]) -> bool {
-    events.iter().any(|entry| {
-        matches!(
-            entry.event,
-            Event::TakenBack { .. }
-                | Event::DrawDeclined { .. }
-                | Event::Time(TimeEvent::Paused { .. } | TimeEvent::PauseDeclined { .. })
-                | Event::Dice(
-                    DiceEvent::Opened { .. }
-                        | DiceEvent::Sealed { .. }
-                        | DiceEvent::RenewalDeclined { .. }
-                )
-        )
-    })
-}
+/// Reads the game before the announced events. Few events ask for it.
+type GameBefore<'a> = dyn Fn() -> Result<Option<Arc<Game>>, StoreError> + 'a;
 
-/// The players to mention for these events. `game` is the state after them, and `before` the state before them if
-/// [`looks_back`] asks for it.
+/// The players to mention for these events. `game` is the state after them, and `before` reads the state before them.
+///
+/// # Errors
+/// `StoreError` if `before` fails.
 pub(in crate::service) fn players_to_mention(
     game: &Game,
-    before: Option<&Game>,
+    before: &GameBefore<'_>,
     events: &[Entry],
-) -> Called {
+) -> Result<Called, StoreError> {
     let mut called = Called::default();
     for (nth, entry) in events.iter().enumerate() {
         let later = events.get(nth + 1..).unwrap_or_default();
-        match before.filter(|_| lapses(&entry.event, later)) {
+        if lapses(&entry.event, later)
+            && let Some(before) = before()?
+        {
             // All others read of the move that ends it.
-            Some(before) => called.hears.extend(proposers(before, &entry.event)),
-            None => called.by_event(game, before, &entry.event),
+            called.hears.extend(proposers(&before, &entry.event));
+        } else {
+            called.by_event(game, before, &entry.event)?;
         }
     }
     let fallen = tell_tables::fallen(game, events);
@@ -64,10 +58,9 @@ pub(in crate::service) fn players_to_mention(
         let fallen = fallen.into_iter().filter_map(|seat| game.player(seat));
         called.hears.extend(fallen.cloned());
     }
-    let acted: Vec<PlayerId> = last_told(events)
-        .iter()
-        .filter_map(|entry| by(game, before, &entry.event))
-        .collect();
+    let acted = last_told(events).iter();
+    let acted = acted.filter_map(|entry| by(game, before, &entry.event).transpose());
+    let acted: Vec<PlayerId> = acted.collect::<Result<_, _>>()?;
     let Called { acts, hears } = &mut called;
     // Computers need no mention.
     acts.retain(|player| !player.is_computer());
@@ -77,7 +70,7 @@ pub(in crate::service) fn players_to_mention(
     hears.retain(|player| !acted.contains(player) && !acts.contains(player));
     hears.sort();
     hears.dedup();
-    called
+    Ok(called)
 }
 
 /// Returns `true` for an offer of a draw or a pause that ends by a move.
@@ -127,7 +120,12 @@ fn last_told(events: &[Entry]) -> &[Entry] {
 
 impl Called {
     #[expect(clippy::too_many_lines, reason = "a table: an arm for each event")]
-    fn by_event(&mut self, game: &Game, before: Option<&Game>, event: &Event) {
+    fn by_event(
+        &mut self,
+        game: &Game,
+        before: &GameBefore<'_>,
+        event: &Event,
+    ) -> Result<(), StoreError> {
         let Self { acts, hears } = self;
         let next = || {
             game.seat_to_act()
@@ -192,7 +190,7 @@ impl Called {
                 hears.extend(game.seats().to_vec());
             }
             Event::Time(event) => self.by_time(game, *event),
-            Event::Dice(event) => self.by_dice(game, before, event),
+            Event::Dice(event) => self.by_dice(game, before, event)?,
             Event::Moderated(moderation) => self.by_moderators(game, moderation),
             // A card shows the players present; their agreements are announced by the result.
             Event::Lobby(
@@ -207,6 +205,7 @@ impl Called {
             | Event::Stakes(_)
             | Event::Touched { .. } => {}
         }
+        Ok(())
     }
 
     fn by_time(&mut self, game: &Game, event: TimeEvent) {
@@ -237,21 +236,31 @@ impl Called {
         }
     }
 
-    fn by_dice(&mut self, game: &Game, before: Option<&Game>, event: &DiceEvent) {
-        let proposer = before.and_then(|before| before.sealed().and_then(SealedDice::renewal));
+    fn by_dice(
+        &mut self,
+        game: &Game,
+        before: &GameBefore<'_>,
+        event: &DiceEvent,
+    ) -> Result<(), StoreError> {
+        let proposer = || -> Result<Option<Seat>, StoreError> {
+            let before = before()?;
+            let sealed = before.as_ref().and_then(|before| before.sealed());
+            Ok(sealed.and_then(SealedDice::renewal))
+        };
         match event {
             DiceEvent::RenewalOffered { by } => self.acts.extend(in_play(game, Some(*by))),
             DiceEvent::RenewalDeclined { by } => {
-                let proposer = proposer.filter(|proposer| proposer != by);
+                let proposer = proposer()?.filter(|proposer| proposer != by);
                 self.hears
                     .extend(proposer.and_then(|seat| game.player(seat)).cloned());
             }
             DiceEvent::Sealed { .. } => {
                 self.hears
-                    .extend(proposer.and_then(|seat| game.player(seat)).cloned());
+                    .extend(proposer()?.and_then(|seat| game.player(seat)).cloned());
             }
             DiceEvent::Seeded { .. } | DiceEvent::Opened { .. } => {}
         }
+        Ok(())
     }
 
     fn by_moderators(&mut self, game: &Game, event: &ModerationEvent) {
@@ -307,8 +316,11 @@ impl Called {
 
 /// The player who caused an event, as far as it is known; `None` for events that happen by themselves.
 #[expect(clippy::too_many_lines, reason = "a table: an arm for each")]
-fn by(game: &Game, before: Option<&Game>, event: &Event) -> Option<PlayerId> {
-    match event {
+fn by(game: &Game, before: &GameBefore<'_>, event: &Event) -> Result<Option<PlayerId>, StoreError> {
+    let completed_before = |agreed: fn(&Game, Seat) -> bool| -> Result<_, StoreError> {
+        Ok(before()?.and_then(|before| completed(&before, agreed)))
+    };
+    Ok(match event {
         Event::Created { by, .. } | Event::Declined { by, .. } => Some(by.clone()),
         Event::Withdrawn => Some(game.challenger().clone()),
         Event::Lobby(event) => match event {
@@ -326,9 +338,9 @@ fn by(game: &Game, before: Option<&Game>, event: &Event) -> Option<PlayerId> {
         | Event::Signalled { seat, .. }
         | Event::Agreed { seat, .. }
         | Event::Aborted { by: seat } => game.player(*seat).cloned(),
-        Event::TakenBack { .. } => completed(before?, |before, seat| {
-            before.agreed_to(Consent::Takeback).contains(seat)
-        }),
+        Event::TakenBack { .. } => {
+            completed_before(|before, seat| before.agreed_to(Consent::Takeback).contains(seat))?
+        }
         // They sit on the other side since.
         Event::Swapped { seat } => in_play(game, Some(*seat)).next(),
         Event::Forfeited { seat, why } => forfeited_by(game, *seat, why),
@@ -347,9 +359,7 @@ fn by(game: &Game, before: Option<&Game>, event: &Event) -> Option<PlayerId> {
             | TimeEvent::Back { seat } => game.player(*seat).cloned(),
             TimeEvent::Paused {
                 why: PauseReason::Agreed,
-            } => completed(before?, |before, seat| {
-                before.pause_offers().contains(&seat)
-            }),
+            } => completed_before(|before, seat| before.pause_offers().contains(&seat))?,
             TimeEvent::Paused {
                 why: PauseReason::PlaceGone | PauseReason::Left(_),
             }
@@ -383,7 +393,7 @@ fn by(game: &Game, before: Option<&Game>, event: &Event) -> Option<PlayerId> {
         | Event::Expired
         | Event::Moved { .. }
         | Event::Imported { .. } => None,
-    }
+    })
 }
 
 /// The player who made a seat forfeit. Only between two players is the claimant known.

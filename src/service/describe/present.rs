@@ -3,6 +3,7 @@
 use crate::play::event::{
     Consent, DiceEvent, Entry, Event, LobbyEvent, ModerationEvent, TimeEvent,
 };
+use crate::play::event_effects::BoardEffect;
 use crate::play::stage::Stage;
 use crate::play::time_control::TimeExclusions;
 use crate::play::{Game, clock, turn};
@@ -103,10 +104,7 @@ fn unsealed(
     let falls = called::is_roll_only(events);
     let begins = has(|event| matches!(event, Event::Started { .. }));
     let made = has(|event| matches!(event, Event::Created { .. }));
-    let sits = has(|event| {
-        let handed = matches!(event, Event::Moderated(ModerationEvent::HandedOver { .. }));
-        handed || matches!(event, Event::Swapped { .. })
-    });
+    let sits = has(|event| !event.effects().new_players.is_empty());
     // A contribution to the dice is announced after its cause.
     let added = |entry: &&Entry| matches!(entry.event, Event::Dice(DiceEvent::Seeded { .. }));
     let others = events.iter().filter(|entry| !added(entry));
@@ -117,7 +115,7 @@ fn unsealed(
         }
         // The resumption here implies it, and the first board shows its dice. The offer showed the seal.
         let sealed = matches!(entry.event, Event::Dice(DiceEvent::Sealed { .. }));
-        let said = brought && entry.event.resumes()
+        let said = brought && entry.event.effects().resumes
             || begins && matches!(entry.event, Event::Dice(_)) && !(made && sealed)
             || begins && language::is_at_terminal() && joins(&entry.event)
             || sits && offers_seat(&entry.event);
@@ -132,7 +130,7 @@ fn unsealed(
     let out = events
         .iter()
         .any(|e| tell_tables::eliminates_some(game, &e.event));
-    let goes_on = has(Event::resumes) && !game.stands_still();
+    let goes_on = has(|event| event.effects().resumes) && !game.stands_still();
     let acts = (moved || goes_on || brought || sits || out) && !thread_follows;
     if acts && game.stage() == Stage::Running {
         telling.turn_line();
@@ -171,31 +169,14 @@ fn offers_seat(event: &Event) -> bool {
 
 /// Returns `true` if the event changes the board.
 fn alters_board(entry: &Entry) -> bool {
-    matches!(
-        entry.event,
-        Event::Played { .. }
-            | Event::Rolled { .. }
-            | Event::Started { .. }
-            | Event::TakenBack { .. }
-            | Event::Imported { .. }
-    )
+    entry.event.effects().board == BoardEffect::Altered
 }
 
 /// Returns `true` if the announcement of these events shows the board.
 fn shows_board(events: &[Entry]) -> bool {
-    let shows = |entry: &Entry| {
-        matches!(
-            entry.event,
-            Event::Ended { .. }
-                | Event::Forfeited { .. }
-                | Event::Swapped { .. }
-                | Event::Moved { .. }
-                | Event::Moderated(ModerationEvent::HandedOver { .. })
-        )
-    };
     events
         .iter()
-        .any(|entry| alters_board(entry) || shows(entry))
+        .any(|entry| entry.event.effects().board != BoardEffect::None)
 }
 
 /// The controls under the announcement of these events: first the pieces, if there is a board to move on, then the

@@ -2,9 +2,9 @@
 
 use crate::game::any::AnyPosition;
 use crate::game::text::{Fact, MoveError, MoveText, Reason, SetupError};
-use crate::play::closing::Closing;
 use crate::play::command::{ModerationRefusal, Refusal};
 use crate::play::event::Consent;
+use crate::play::event_effects::Closing;
 use crate::play::stage::Stage;
 use crate::play::{Game, GameId, PlayerId, turn};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};

@@ -4,9 +4,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::game::seat::Seat;
 use crate::play::command::Command;
-use crate::play::event::{Event, LobbyEvent, ModerationEvent, PauseReason, TimeEvent};
+use crate::play::event::{Event, LobbyEvent, PauseReason, TimeEvent};
 use crate::play::stage::Stage;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Version, lobby, pause};
 use crate::service::api::action::{Action, Request};
@@ -392,7 +391,7 @@ fn pause_for_absent(
     let mut since_seated = log
         .iter()
         .rev()
-        .take_while(|entry| !takes_seat(&entry.event, seat));
+        .take_while(|entry| !entry.event.effects().new_players.contains(seat));
     if since_seated.any(|entry| entry.event == missed) {
         return Ok(());
     }
@@ -403,12 +402,6 @@ fn pause_for_absent(
         env.now,
     );
     append::append(service, &game, &events, env)
-}
-
-/// Returns `true` if another player sits at this seat from then on.
-fn takes_seat(event: &Event, seat: Seat) -> bool {
-    matches!(event, Event::Swapped { .. })
-        || matches!(event, Event::Moderated(ModerationEvent::HandedOver { seat: taken, .. }) if *taken == seat)
 }
 
 /// The work on a game's thread after an announcement was posted under this id.
@@ -427,13 +420,7 @@ pub(in crate::service) fn thread_work(
     let (mut starts, mut ends) = (false, false);
     for entry in store.between(told.game, told.from, told.to)? {
         starts |= matches!(entry.event, Event::Started { .. });
-        ends |= matches!(
-            entry.event,
-            Event::Ended { .. }
-                | Event::Aborted { .. }
-                | Event::Closed
-                | Event::Moderated(ModerationEvent::Annulled { .. })
-        );
+        ends |= entry.event.effects().ends.is_some();
     }
     if !starts && !ends {
         return Ok(Vec::new());

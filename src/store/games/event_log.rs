@@ -2,7 +2,8 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use crate::play::event::{Entry, Event, ModerationEvent, PauseReason, TimeEvent};
+use crate::play::event::{Entry, Event};
+use crate::play::event_effects::EventEffects;
 use crate::play::seal::Secret;
 use crate::play::summary::GameSummary;
 use crate::play::{GameId, Timestamp, Version};
@@ -400,7 +401,11 @@ pub(in crate::store) fn write_changes(
         let body = event_bodies::write(event);
         statement.execute(params![summary.id.0, seq, at.0, event_bodies::SCHEMA, body])?;
         sum = sum.event(seq.into(), at.0, event_bodies::SCHEMA, body.as_bytes());
-        match whereabouts(event) {
+        let EventEffects {
+            ends, has_place, ..
+        } = event.effects();
+        // A finished game's announcements are tried once more and settled either way.
+        match has_place.or(ends.map(|_| true)) {
             Some(true) => outbox::release(tx, summary.id, now)?,
             Some(false) => outbox::hold(tx, summary.id)?,
             None => {}
@@ -414,28 +419,7 @@ pub(in crate::store) fn write_changes(
     if let Some(plan) = plan {
         plans::put(tx, summary.id, plan)?;
     }
-    ratings::follow(tx, entries, summary)?;
+    ratings::follow(tx, summary)?;
     hooks::enqueue(tx, after, entries, summary, announcements)?;
     outbox::insert(tx, summary.id, now, announcements)
-}
-
-/// `true` if a game has a place for announcements after this event; `None` if the event does not change that. A
-/// finished game's announcements are tried once more and settled either way.
-fn whereabouts(event: &Event) -> Option<bool> {
-    if let Event::Time(TimeEvent::Paused {
-        why: PauseReason::PlaceGone,
-    }) = event
-    {
-        return Some(false);
-    }
-    matches!(
-        event,
-        Event::Moved { .. }
-            | Event::Time(TimeEvent::Resumed { .. } | TimeEvent::PauseEnded)
-            | Event::Ended { .. }
-            | Event::Aborted { .. }
-            | Event::Moderated(ModerationEvent::Annulled { .. })
-            | Event::Closed
-    )
-    .then_some(true)
 }

@@ -6,7 +6,8 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use crate::play::event::{Entry, Event, ModerationEvent};
+use crate::play::event::{Entry, Event};
+use crate::play::event_effects::{Closing, EndKind};
 use crate::play::stage::Stage;
 use crate::play::summary::GameSummary;
 use crate::play::{GameId, Place, PlayerId, Server, Timestamp, Version};
@@ -199,25 +200,8 @@ pub(in crate::store) fn enqueue(
 fn topics(events: &[Entry], summary: &GameSummary) -> Vec<HookTopic> {
     let any = |fits: fn(&Event) -> bool| events.iter().any(|entry| fits(&entry.event));
     let moved = any(|event| matches!(event, Event::Played { .. }));
-    let over = any(|event| {
-        matches!(
-            event,
-            Event::Ended { .. }
-                | Event::Aborted { .. }
-                | Event::Moderated(ModerationEvent::Annulled { .. })
-        )
-    });
-    let turns = any(|event| {
-        matches!(
-            event,
-            Event::Started { .. }
-                | Event::Rolled { .. }
-                | Event::TakenBack { .. }
-                | Event::Swapped { .. }
-                | Event::Forfeited { .. }
-                | Event::Moderated(ModerationEvent::HandedOver { .. })
-        )
-    });
+    let over = any(|event| event.effects().ends.is_some_and(is_end_of_game));
+    let turns = any(|event| event.effects().passes_turn);
     // A turn of several moves is announced once.
     let mover = events.iter().rev().find_map(|entry| {
         let Event::Played { seat, .. } = &entry.event else {
@@ -235,6 +219,16 @@ fn topics(events: &[Entry], summary: &GameSummary) -> Vec<HookTopic> {
     topics.extend((waits && (turns || passed)).then_some(HookTopic::Turn));
     topics.extend(over.then_some(HookTopic::Over));
     topics
+}
+
+/// Returns `true` if a game ends so, and not only an offer of one. A server whose data is deleted has no hooks any more.
+fn is_end_of_game(end: EndKind) -> bool {
+    match end {
+        EndKind::Result | EndKind::Without(Closing::CalledOff | Closing::Annulled) => true,
+        EndKind::Without(
+            Closing::Declined | Closing::Withdrawn | Closing::Lapsed | Closing::Deleted,
+        ) => false,
+    }
 }
 
 // The next delivery of each hook; the one due first goes first. Those of damaged games wait. One look-up for each hook

@@ -10,7 +10,6 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::MAX_SEATS;
-use crate::play::event::{Entry, Event};
 use crate::play::stage::Stage;
 use crate::play::summary::GameSummary;
 use crate::play::{PlayerId, Timestamp};
@@ -46,23 +45,13 @@ struct Share {
 const STEPS_OF_GAME: &str =
     "SELECT DISTINCT house, pool, ended, game FROM rating_steps WHERE game = ?1";
 
-/// Brings ratings in step with a game after these events.
-pub(in crate::store) fn follow(
-    tx: &Connection,
-    entries: &[Entry],
-    summary: &GameSummary,
-) -> Result<(), StoreError> {
-    // A game under way is in no pool.
-    let matters = |entry: &Entry| {
-        matches!(
-            entry.event,
-            Event::Ended { .. } | Event::Stakes(_) | Event::Moderated(_) | Event::Imported { .. }
-        )
-    };
-    if matches!(summary.stage, Stage::Open | Stage::Running) || !entries.iter().any(matters) {
-        return Ok(());
+/// Brings ratings in step with a game after new events.
+pub(in crate::store) fn follow(tx: &Connection, summary: &GameSummary) -> Result<(), StoreError> {
+    match summary.stage {
+        // A game under way is in no pool.
+        Stage::Open | Stage::Running => Ok(()),
+        Stage::Over | Stage::Void => refresh(tx, summary),
     }
-    refresh(tx, summary)
 }
 
 /// Brings ratings in step with a game, whatever has changed about it.

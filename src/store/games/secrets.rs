@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::play::GameId;
-use crate::play::event::{DiceEvent, Entry, Event, ModerationEvent};
+use crate::play::event::{DiceEvent, Entry, Event};
 use crate::play::seal::Secret;
 use crate::store::{Store, StoreError};
 
@@ -27,17 +27,8 @@ pub(in crate::store) fn follow(
     entries: &[Entry],
     secret: Option<&Secret>,
 ) -> Result<(), StoreError> {
-    let over = |entry: &Entry| {
-        matches!(
-            entry.event,
-            Event::Dice(DiceEvent::Opened { .. })
-                | Event::Declined { .. }
-                | Event::Withdrawn
-                | Event::Expired
-                | Event::Moderated(ModerationEvent::Annulled { .. })
-                | Event::Closed
-        )
-    };
+    let opens = |event: &Event| matches!(event, Event::Dice(DiceEvent::Opened { .. }));
+    let over = |entry: &Entry| opens(&entry.event) || entry.event.effects().ends.is_some();
     if entries.iter().any(over) {
         tx.prepare_cached("DELETE FROM secrets WHERE game = ?1")?
             .execute([game.0])?;

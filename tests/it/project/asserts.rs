@@ -10,7 +10,7 @@ fn between(code: &str, begin: usize, end: usize) -> &str {
 }
 
 /// Splits code at a separator that stands outside its brackets and strings.
-fn parts<'a>(code: &'a str, separator: &str) -> Vec<&'a str> {
+pub(crate) fn parts<'a>(code: &'a str, separator: &str) -> Vec<&'a str> {
     let (mut depth, mut quoted, mut escaped) = (0_i32, false, false);
     let (mut begin, mut found) = (0, Vec::new());
     for (at, letter) in code.char_indices() {

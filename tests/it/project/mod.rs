@@ -7,6 +7,7 @@ pub(crate) mod fifth_game;
 pub(crate) mod imports;
 pub(crate) mod languages;
 pub(crate) mod loops;
+pub(crate) mod matches;
 pub(crate) mod signatures;
 pub(crate) mod style;
 pub(crate) mod systems;
