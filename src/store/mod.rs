@@ -86,6 +86,7 @@ pub use crate::store::people::personal_data::PersonalDataCounts;
 pub use crate::store::people::podium::{RoleChange, RoleChangeResult, WornRole};
 pub use crate::store::people::presence::ShardRecord;
 pub use crate::store::people::relations::Relation;
+pub use crate::store::people::settings::StoredSettings;
 pub use crate::store::people::solvers::{
     Attempt, AttemptCounts, AttemptResult, Decided, Solver, Streak,
 };

@@ -21,9 +21,6 @@ impl Competition {
     /// All choices.
     pub const ALL: [Self; 3] = [Self::Hidden, Self::Server, Self::Everywhere];
 
-    /// The name of the stored preference.
-    pub(in crate::service) const SETTING: &'static str = "competition";
-
     /// The name as it is stored and typed.
     pub const fn code(self) -> &'static str {
         match self {

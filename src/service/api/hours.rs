@@ -1,6 +1,7 @@
 //! Actions about off hours and holidays, and their wire form.
 
 use crate::play::calendar::{DaysOff, Night, OffHoursError, Zone};
+use crate::service::api::setting_keys::{NIGHT, REST, ZONE};
 use crate::service::words::catalogue;
 use crate::service::words::text::Text;
 
@@ -33,9 +34,9 @@ pub enum OffHoursAction {
 pub(in crate::service) fn single_setting(name: &str, value: &str) -> OffHoursAction {
     let given = |wanted: &str| (name == wanted).then(|| value.to_owned());
     OffHoursAction::Hours {
-        zone: given("zone"),
-        night: given("night"),
-        rest: given("rest"),
+        zone: given(ZONE),
+        night: given(NIGHT),
+        rest: given(REST),
     }
 }
 
@@ -45,9 +46,9 @@ pub(in crate::service) fn wire(action: &OffHoursAction) -> Option<String> {
         return None;
     };
     let (name, value) = match (zone, night, rest) {
-        (Some(zone), None, None) => ("zone", zone),
-        (None, Some(night), None) => ("night", night),
-        (None, None, Some(rest)) => ("rest", rest),
+        (Some(zone), None, None) => (ZONE, zone),
+        (None, Some(night), None) => (NIGHT, night),
+        (None, None, Some(rest)) => (REST, rest),
         (None, None, None) => return Some("page".to_owned()),
         _ => return None,
     };
@@ -58,7 +59,7 @@ pub(in crate::service) fn wire(action: &OffHoursAction) -> Option<String> {
 pub(in crate::service) fn unwire(parts: &[&str]) -> Option<OffHoursAction> {
     match parts {
         ["page"] => Some(single_setting("", "")),
-        [name @ ("zone" | "night" | "rest"), value] => Some(single_setting(name, value)),
+        [name @ (ZONE | NIGHT | REST), value] => Some(single_setting(name, value)),
         _ => None,
     }
 }
@@ -70,8 +71,8 @@ pub(in crate::service) fn read(name: &str, value: &str) -> Result<Option<String>
         return Ok(None);
     }
     let kept = match name {
-        "zone" => value.parse::<Zone>().map(|zone| zone.to_string()),
-        "night" => value.parse::<Night>().map(|night| night.to_string()),
+        ZONE => value.parse::<Zone>().map(|zone| zone.to_string()),
+        NIGHT => value.parse::<Night>().map(|night| night.to_string()),
         _ => value.parse::<DaysOff>().map(|rest| rest.to_string()),
     };
     kept.map(Some).map_err(|wrong| {

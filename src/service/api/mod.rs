@@ -45,6 +45,7 @@ pub mod result;
 pub mod rulebook;
 pub mod server_lists;
 pub mod server_settings;
+pub mod setting_keys;
 pub mod signal;
 pub mod takeback;
 pub mod time;

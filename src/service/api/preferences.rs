@@ -1,6 +1,7 @@
 //! A player's preferences, as data.
 
 use crate::scene::ThemeName;
+use crate::service::api::setting_keys::LANGUAGE;
 use crate::service::words::catalogue;
 use crate::service::words::language::{AUTO, Language};
 
@@ -158,8 +159,8 @@ impl Preference {
             Self::Facing(facing) => ("facing", facing.code()),
             Self::Confirm(confirm) => ("confirm", confirm.code()),
             Self::Welcome(welcome) => ("welcome", welcome.code()),
-            Self::Language(Some(language)) => ("language", language.code()),
-            Self::Language(None) => ("language", AUTO),
+            Self::Language(Some(language)) => (LANGUAGE, language.code()),
+            Self::Language(None) => (LANGUAGE, AUTO),
             Self::Puzzles(true) => ("puzzles", "on"),
             Self::Puzzles(false) => ("puzzles", "off"),
             Self::Rated(rated) => ("rated", rated.code()),

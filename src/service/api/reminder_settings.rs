@@ -6,9 +6,6 @@ use crate::play::reminder_schedule::{IntervalError, ReminderInterval, ReminderPo
 use crate::service::api::values::Suggestion;
 use crate::service::words::{catalogue, durations};
 
-/// Key of the record that a player's direct messages were found closed.
-pub(in crate::service) const DMS_CLOSED_KEY: &str = "dm-closed";
-
 /// Intervals offered on the page; any other can be typed.
 const SUGGESTED_INTERVALS: [&str; 7] = ["auto", "off", "12h", "1d", "2d", "3d", "7d"];
 

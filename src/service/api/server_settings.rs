@@ -7,6 +7,7 @@ use crate::play::time_control::TimeControl;
 use crate::service::api::server_lists::{
     PODIUM, abbreviated, is_unlimited, listed, placed, places, roles,
 };
+use crate::service::api::setting_keys::LANGUAGE;
 use crate::service::api::values::Suggestion;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -218,7 +219,7 @@ impl ServerSetting {
             Self::OpenAll => "offers-in-all",
             Self::RunningEach => "games",
             Self::Holidays => "holidays",
-            Self::Language => "language",
+            Self::Language => LANGUAGE,
             Self::Moderators => "moderators",
             Self::Rated => "rated",
             Self::Puzzles => "puzzles",

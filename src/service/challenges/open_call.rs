@@ -6,6 +6,7 @@ use crate::play::stage::Stage;
 use crate::play::{Game, GameId, Place, Server, Timestamp};
 use crate::service::api::reply::{Audience, Reply};
 use crate::service::api::server_settings::ServerSetting;
+use crate::service::api::setting_keys::SEEKERS_CALLED;
 use crate::service::lookup::{load, load_names, posted, server};
 use crate::service::state::Service;
 use crate::service::words::catalogue::sentences;
@@ -16,8 +17,6 @@ use crate::store::{self, Notice, NoticeKind, Recipient, Store, StoreError};
 const INTERVAL: i64 = HOUR;
 /// Delay of a call after its challenge, in ms: it comes below the offer, and one withdrawn at once calls nobody.
 const DELAY: i64 = 10_000;
-/// The name of the stored time of the last call.
-const CALLED: &str = "seekers_called";
 
 /// Enqueues the call for a new challenge, if its server has a role for it and none was called lately.
 pub(in crate::service) fn enqueue(
@@ -42,7 +41,7 @@ pub(in crate::service) fn enqueue(
         due: Timestamp(now.0 + DELAY),
     };
     let enqueued = format!("{}:{}", now.0, game.id().0);
-    store::servers::save_setting(store, place.server(), CALLED, &enqueued)?;
+    store::servers::save_note(store, place.server(), SEEKERS_CALLED, &enqueued)?;
     store::notices::enqueue(store, &[call], now)
 }
 
@@ -50,8 +49,7 @@ pub(in crate::service) fn enqueue(
 /// withdrawn before its call does not count.
 fn called_lately(store: &Store, place: &Place, now: Timestamp) -> Result<bool, StoreError> {
     let stored = store::servers::settings(store, place.server())?;
-    let last = stored.iter().find(|(name, _)| name == CALLED);
-    let last = last.and_then(|(_, enqueued)| {
+    let last = stored.get(SEEKERS_CALLED).and_then(|enqueued| {
         let (at, game) = enqueued.split_once(':')?;
         Some((at.parse::<i64>().ok()?, GameId(game.parse().ok()?)))
     });

@@ -15,6 +15,7 @@ use crate::service::api::action::{Action, Asker};
 use crate::service::api::computer::ComputerAction;
 use crate::service::api::lesson::{LessonAction, LessonControl};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::setting_keys::LESSON;
 use crate::service::api::{lesson, rulebook};
 use crate::service::describe::button::button;
 use crate::service::describe::game::BoardBeside;
@@ -22,16 +23,13 @@ use crate::service::describe::pick_menus::PickedPiece;
 use crate::service::describe::{game, pick_menus, refuse, why_not};
 use crate::service::learn::teach;
 use crate::service::learn::teach::TeachingBoard;
-use crate::service::lookup::{preferences, server};
+use crate::service::lookup::{preferences, server, stored};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::language::Surface;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::store::{self, Store, StoreError};
-
-/// The name under which the task that a player opened last is stored.
-const OPENED_KEY: &str = "lesson";
 
 /// Handles an action on the lesson.
 pub(in crate::service) fn lesson(
@@ -71,12 +69,7 @@ fn note_opened(
 ) -> Result<(), StoreError> {
     let is_task = usize::from(task) <= kind.spec().teaching.lesson.len();
     if is_task && opened(store, player) != Some((kind, task)) {
-        store::players::save_preference(
-            store,
-            player,
-            OPENED_KEY,
-            &lesson::stored_text(kind, task),
-        )?;
+        store::players::save_preference(store, player, LESSON, &lesson::stored_text(kind, task))?;
     }
     Ok(())
 }
@@ -84,9 +77,8 @@ fn note_opened(
 /// The task that a player opened last.
 fn opened(store: &Store, player: &PlayerId) -> Option<(GameKind, u8)> {
     // A player whose settings cannot be read begins with the first task.
-    let stored = store::players::preferences(store, player).ok()?;
-    let (_, value) = stored.into_iter().find(|(name, _)| name == OPENED_KEY)?;
-    lesson::from_stored(&value)
+    let stored = stored::of_player(store, player);
+    lesson::from_stored(stored.get(LESSON)?)
 }
 
 /// The game and the task that an action names. A move typed without a task answers the one that was opened last.

@@ -2,16 +2,13 @@
 
 use crate::play::PlayerId;
 use crate::service::api::competition::Competition;
-use crate::store::{self, Store};
+use crate::service::api::setting_keys::COMPETITION;
+use crate::service::lookup::stored;
+use crate::store::Store;
 
 /// The choice of this player about ratings.
 pub(in crate::service) fn competition_of(store: &Store, player: &PlayerId) -> Competition {
-    let stored = store::players::preferences(store, player).unwrap_or_else(|error| {
-        tracing::error!(%error, "failed to read the settings of a player");
-        Vec::new()
-    });
-    let chosen = stored.iter().find(|(name, _)| name == Competition::SETTING);
-    chosen
-        .and_then(|(_, value)| Competition::from_code(value))
-        .unwrap_or_default()
+    let stored = stored::of_player(store, player);
+    let chosen = stored.get(COMPETITION).and_then(Competition::from_code);
+    chosen.unwrap_or_default()
 }

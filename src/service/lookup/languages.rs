@@ -2,23 +2,15 @@
 
 use crate::play::{GameId, Place, PlayerId};
 use crate::service::api::action::Request;
+use crate::service::api::setting_keys::{LANGUAGE, LOCALE};
+use crate::service::lookup::stored;
 use crate::service::state::Service;
 use crate::service::words::language::Language;
-use crate::store::{self, Recipient, Store, StoreError};
-
-/// The key of a chosen language among the settings of a player or a server.
-const CHOSEN: &str = "language";
-
-/// The key of the language of a player's client.
-const LOCALE: &str = "locale";
+use crate::store::{self, Recipient, Store, StoreError, StoredSettings};
 
 /// The language of a player: the chosen one, or that of their client when it was last seen.
 pub fn language_of(store: &Store, player: &PlayerId) -> Option<Language> {
-    let stored = store::players::preferences(store, player).unwrap_or_else(|error| {
-        tracing::error!(%error, "failed to read the language of a player");
-        Vec::new()
-    });
-    kept(&stored)
+    kept(&stored::of_player(store, player))
 }
 
 /// The language of a place.
@@ -28,18 +20,13 @@ pub fn place_language(service: &Service, place: &Place) -> Language {
 
 /// The language that was chosen for a place.
 pub fn chosen_at_place(service: &Service, place: &Place) -> Option<Language> {
-    let stored = store::servers::settings(&service.store, place.server());
-    let stored = stored.unwrap_or_else(|error| {
-        tracing::error!(%error, "failed to read the language of a place");
-        Vec::new()
-    });
-    kept_as(&stored, CHOSEN)
+    kept_as(&stored::of_server(&service.store, place.server()), LANGUAGE)
 }
 
 /// Stores the language that is chosen for a place. It comes before that of a terminal or a browser.
 pub fn choose_at_place(service: &mut Service, place: &Place, language: Language) {
     let (server, tag) = (place.server(), language.code());
-    if let Err(error) = store::servers::save_setting(&mut service.store, server, CHOSEN, tag) {
+    if let Err(error) = store::servers::save_setting(&mut service.store, server, LANGUAGE, tag) {
         tracing::warn!(%error, "failed to store a chosen language");
     }
 }
@@ -54,11 +41,7 @@ pub fn note_place_language(service: &mut Service, place: &Place, language: Langu
 
 /// The language of a place's server: the chosen one, or its own when it was last seen.
 fn language_at(store: &Store, place: &Place) -> Option<Language> {
-    let stored = store::servers::settings(store, place.server()).unwrap_or_else(|error| {
-        tracing::error!(%error, "failed to read the language of a server");
-        Vec::new()
-    });
-    kept(&stored)
+    kept(&stored::of_server(store, place.server()))
 }
 
 /// The language of a reply to a user who may be new: their known one, that of their client, or that of the place.
@@ -124,17 +107,16 @@ fn try_note_place(store: &mut Store, place: &Place, language: Language) -> Resul
     let known = kept_as(&store::servers::settings(store, server)?, LOCALE);
     // A place that was never asked speaks the default already.
     if known.unwrap_or_default() != language {
-        store::servers::save_setting(store, server, LOCALE, tag)?;
+        store::servers::save_note(store, server, LOCALE, tag)?;
     }
     Ok(())
 }
 
 /// The chosen language or, failing that, the last seen one, among the settings of a player or a server.
-fn kept(stored: &[(String, String)]) -> Option<Language> {
-    kept_as(stored, CHOSEN).or_else(|| kept_as(stored, LOCALE))
+fn kept(stored: &StoredSettings) -> Option<Language> {
+    kept_as(stored, LANGUAGE).or_else(|| kept_as(stored, LOCALE))
 }
 
-fn kept_as(stored: &[(String, String)], sought: &str) -> Option<Language> {
-    let found = stored.iter().find(|(name, _)| name == sought);
-    found.and_then(|(_, tag)| Language::of_tag(tag))
+fn kept_as(stored: &StoredSettings, name: &str) -> Option<Language> {
+    stored.get(name).and_then(Language::of_tag)
 }

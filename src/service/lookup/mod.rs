@@ -19,6 +19,7 @@ pub mod reminder_settings;
 pub mod same_position;
 pub mod server;
 pub mod sight;
+pub mod stored;
 pub mod times;
 pub mod view;
 pub mod viewers;

@@ -5,8 +5,9 @@ use jiff::civil::Date;
 use crate::play::calendar::{DAY, HOUR, OffHours, TimeSpan, Zone};
 use crate::play::event::Event;
 use crate::play::{Game, PlayerId, Timestamp, pause};
+use crate::service::api::setting_keys::{FORMER_HOURS, NIGHT, REST, ZONE};
 use crate::service::lookup::server;
-use crate::store::{self, Store, StoreError};
+use crate::store::{self, Store, StoreError, StoredSettings};
 
 /// The present and future holidays of a player.
 pub(in crate::service) fn holidays_of(
@@ -43,14 +44,12 @@ pub(in crate::service) fn time_zone_of(
     player: &PlayerId,
 ) -> Result<Zone, StoreError> {
     let stored = store::players::preferences(store, player)?;
-    let zone = stored.iter().find(|(name, _)| name == "zone");
-    Ok(zone
-        .and_then(|(_, zone)| zone.parse().ok())
-        .unwrap_or_default())
+    let zone = stored.get(ZONE).and_then(|zone| zone.parse().ok());
+    Ok(zone.unwrap_or_default())
 }
 
 /// The off hours of a player's clocks, among their settings: the chosen ones, once they count.
-pub(in crate::service) fn hours(stored: &[(String, String)]) -> OffHours {
+pub(in crate::service) fn hours(stored: &StoredSettings) -> OffHours {
     let chosen = chosen_hours(stored);
     match HoursChange::of(stored) {
         Some(change) => chosen.beginning(change.from, change.former_hours()),
@@ -59,16 +58,13 @@ pub(in crate::service) fn hours(stored: &[(String, String)]) -> OffHours {
 }
 
 /// The off hours chosen last, among a player's settings.
-pub(in crate::service) fn chosen_hours(stored: &[(String, String)]) -> OffHours {
+pub(in crate::service) fn chosen_hours(stored: &StoredSettings) -> OffHours {
     read_hours(&chosen_values(stored))
 }
 
 /// The stored zone, night and days off of a player; empty if none is chosen.
-pub(in crate::service) fn chosen_values(stored: &[(String, String)]) -> [String; 3] {
-    ["zone", "night", "rest"].map(|wanted| {
-        let found = stored.iter().find(|(name, _)| name == wanted);
-        found.map(|(_, value)| value.clone()).unwrap_or_default()
-    })
+pub(in crate::service) fn chosen_values(stored: &StoredSettings) -> [String; 3] {
+    [ZONE, NIGHT, REST].map(|name| stored.get(name).unwrap_or_default().to_owned())
 }
 
 /// Returns `true` if neither a night nor days off are among the values.
@@ -97,17 +93,14 @@ pub(in crate::service) struct HoursChange {
 }
 
 impl HoursChange {
-    /// The name of the stored preference.
-    pub(in crate::service) const STORED: &'static str = "former_hours";
     /// Time after a change in which corrections belong to it, in ms.
     const SETTLING: i64 = HOUR;
     /// Shortest time between two changes that clocks follow, in ms.
     const MIN_INTERVAL: i64 = 7 * DAY;
 
     /// The last change among a player's settings.
-    pub(in crate::service) fn of(stored: &[(String, String)]) -> Option<Self> {
-        let (_, value) = stored.iter().find(|(name, _)| name == Self::STORED)?;
-        let mut parts = value.split('|').map(str::to_owned);
+    pub(in crate::service) fn of(stored: &StoredSettings) -> Option<Self> {
+        let mut parts = stored.get(FORMER_HOURS)?.split('|').map(str::to_owned);
         Some(Self {
             from: Timestamp(parts.next()?.parse().ok()?),
             former: [parts.next()?, parts.next()?, parts.next()?],
@@ -115,11 +108,7 @@ impl HoursChange {
     }
 
     /// The change if a player with these settings chooses other hours now. `counts` says whether they have a clock.
-    pub(in crate::service) fn next(
-        stored: &[(String, String)],
-        counts: bool,
-        now: Timestamp,
-    ) -> Self {
+    pub(in crate::service) fn next(stored: &StoredSettings, counts: bool, now: Timestamp) -> Self {
         let chosen = chosen_values(stored);
         let at_once = |former| Self { from: now, former };
         let Some(last) = Self::of(stored) else {

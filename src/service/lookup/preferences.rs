@@ -3,7 +3,8 @@
 use crate::play::PlayerId;
 use crate::scene::ThemeName;
 use crate::service::api::preferences::{Preference, Preferences};
-use crate::store::{self, Store};
+use crate::service::lookup::stored;
+use crate::store::Store;
 
 /// The preferences of this player, with defaults for missing and unreadable ones.
 pub(in crate::service) fn preferences_of(store: &Store, player: &PlayerId) -> Preferences {
@@ -27,12 +28,7 @@ pub(in crate::service) fn chosen_theme(store: &Store, player: &PlayerId) -> Opti
 
 /// The choices that this player has made and that can be read.
 fn chosen(store: &Store, player: &PlayerId) -> Vec<Preference> {
-    let stored = store::players::preferences(store, player).unwrap_or_else(|error| {
-        // A board in the usual colours is better than none.
-        tracing::error!(%error, "failed to read the settings of a player");
-        Vec::new()
-    });
-    stored
+    stored::of_player(store, player)
         .iter()
         .filter_map(|(name, value)| Preference::from_codes(name, value))
         .collect()

@@ -3,21 +3,16 @@
 use crate::play::calendar::{DaysOff, Night, OffHours, Zone};
 use crate::play::reminder_schedule::ReminderPolicy;
 use crate::play::{PlayerId, Timestamp};
-use crate::service::api::reminder_settings::{DMS_CLOSED_KEY, ReminderSetting, ReminderSettings};
-use crate::service::lookup::off_hours;
+use crate::service::api::reminder_settings::{ReminderSetting, ReminderSettings};
+use crate::service::api::setting_keys::{DMS_CLOSED, ZONE};
+use crate::service::lookup::{off_hours, stored};
 use crate::store::{self, NoticeKind, Store, StoreError};
 
 /// The reminder settings of this player, with defaults for missing and unreadable ones.
 pub(in crate::service) fn reminder_settings(store: &Store, player: &PlayerId) -> ReminderSettings {
-    let stored = store::players::preferences(store, player).unwrap_or_else(|error| {
-        tracing::error!(%error, "failed to read the settings of a player");
-        Vec::new()
-    });
-    let value = |wanted: &str| {
-        let found = stored.iter().find(|(name, _)| name == wanted);
-        found.map_or("", |(_, value)| value.as_str())
-    };
-    let zone: Zone = value("zone").parse().unwrap_or_default();
+    let stored = stored::of_player(store, player);
+    let value = |name: &str| stored.get(name).unwrap_or_default();
+    let zone: Zone = value(ZONE).parse().unwrap_or_default();
     let quiet: Option<Night> = value(ReminderSetting::Quiet.stored()).parse().ok();
     let apart = OffHours::new(zone.clone(), quiet, DaysOff::default());
     ReminderSettings {
@@ -30,7 +25,7 @@ pub(in crate::service) fn reminder_settings(store: &Store, player: &PlayerId) ->
         },
         dm: value(ReminderSetting::Where.stored()) == "dm",
         boards: value(ReminderSetting::Boards.stored()) == "dm",
-        closed: value(DMS_CLOSED_KEY).parse().ok().map(Timestamp),
+        closed: value(DMS_CLOSED).parse().ok().map(Timestamp),
         quiet,
         zone,
     }
@@ -44,7 +39,7 @@ pub(in crate::service) fn note_dms_closed(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     tracing::info!(player = player.as_str(), ?kind, "direct message refused");
-    store::players::save_preference(store, player, DMS_CLOSED_KEY, &now.0.to_string())?;
+    store::players::save_preference(store, player, DMS_CLOSED, &now.0.to_string())?;
     match kind {
         NoticeKind::Board => {
             store::players::save_preference(store, player, ReminderSetting::Boards.stored(), "off")

@@ -3,11 +3,10 @@
 use crate::play::Place;
 use crate::service::api::action::Request;
 use crate::service::api::server_settings::{ServerSetting, ServerSettings};
+use crate::service::api::setting_keys::PUZZLES_REFUSED;
+use crate::service::lookup::stored;
 use crate::service::state::Service;
 use crate::store::{self, Store, StoreError, place_text};
-
-/// The name of the stored channel that did not take the last puzzle of the day.
-const REFUSING: &str = "puzzles_refused";
 
 /// The settings of a place's server, for adapters.
 pub fn server_settings(service: &Service, place: &Place) -> ServerSettings {
@@ -16,13 +15,8 @@ pub fn server_settings(service: &Service, place: &Place) -> ServerSettings {
 
 /// The settings of a place's server, with defaults for missing and unreadable ones.
 pub(in crate::service) fn settings_at(store: &Store, place: &Place) -> ServerSettings {
-    let stored = store::servers::settings(store, place.server()).unwrap_or_else(|error| {
-        // Games continue if the settings of their server are unreadable.
-        tracing::error!(%error, "failed to read the settings of a server");
-        Vec::new()
-    });
     let mut settings = ServerSettings::default();
-    for (name, value) in &stored {
+    for (name, value) in stored::of_server(store, place.server()).iter() {
         if let Some(rule) = ServerSetting::from_code(name) {
             settings.set(rule, value, place);
         }
@@ -44,7 +38,7 @@ pub(in crate::service) fn note_daily_puzzle(
     } else {
         place_text(place)
     };
-    store::servers::save_setting(store, place.server(), REFUSING, &refusing)
+    store::servers::save_note(store, place.server(), PUZZLES_REFUSED, &refusing)
 }
 
 /// Returns `true` if this channel did not take the last puzzle of the day.
@@ -53,8 +47,8 @@ pub(in crate::service) fn refuses_daily_puzzle(
     place: &Place,
 ) -> Result<bool, StoreError> {
     let stored = store::servers::settings(store, place.server())?;
-    let refusing = stored.iter().find(|(name, _)| name == REFUSING);
-    Ok(refusing.is_some_and(|(_, refusing)| *refusing == place_text(place)))
+    let refusing = stored.get(PUZZLES_REFUSED);
+    Ok(refusing.is_some_and(|refusing| refusing == place_text(place)))
 }
 
 /// Returns `true` if the user is a moderator of this server now. Such a user has one of its moderators' roles or

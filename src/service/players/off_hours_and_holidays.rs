@@ -18,6 +18,7 @@ use crate::service::api::hours;
 use crate::service::api::hours::OffHoursAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::HandlerResult;
+use crate::service::api::setting_keys::{FORMER_HOURS, NIGHT, REST, ZONE};
 use crate::service::commit::{alarms, append, notices, overdue, reminder_alarms, stop_ends};
 use crate::service::describe::{fields, hours_labels};
 use crate::service::lookup::off_hours::HoursChange;
@@ -35,7 +36,7 @@ use crate::store::{
 /// Values offered for off hours; any other can be typed.
 const OFFERED: [(&str, &[&str]); 3] = [
     (
-        "zone",
+        ZONE,
         &[
             "UTC",
             "Europe/London",
@@ -57,8 +58,8 @@ const OFFERED: [(&str, &[&str]); 3] = [
             "America/Los_Angeles",
         ],
     ),
-    ("night", &["off", "21-6", "22-7", "23-7", "23-8", "0-8"]),
-    ("rest", &["off", "sun", "sat sun", "fri sat"]),
+    (NIGHT, &["off", "21-6", "22-7", "23-7", "23-8", "0-8"]),
+    (REST, &["off", "sun", "sat sun", "fri sat"]),
 ];
 
 /// Longest time in advance that a holiday may be booked, in ms.
@@ -108,7 +109,7 @@ pub(in crate::service) fn off_hours(
     let player = &request.user.id;
     match action {
         OffHoursAction::Hours { zone, night, rest } => {
-            let given = [("zone", zone), ("night", night), ("rest", rest)];
+            let given = [(ZONE, zone), (NIGHT, night), (REST, rest)];
             let mut changes = Vec::new();
             for (name, value) in given {
                 let Some(value) = value else { continue };
@@ -141,7 +142,7 @@ fn save_off_hours(
     let before = store::players::preferences(&service.store, player)?;
     let mut stored = before.clone();
     for (name, value) in changes {
-        set(&mut stored, name, value.as_deref());
+        stored.set(name, value.as_deref());
     }
     let given = changes
         .iter()
@@ -161,7 +162,7 @@ fn save_off_hours(
     let counts = |game: &Game| game.stage() == Stage::Running && game.clocks().is_some();
     let counts = running.iter().any(counts);
     let change_now = HoursChange::next(&before, counts, env.now).written();
-    set(&mut stored, HoursChange::STORED, Some(&change_now));
+    stored.set(FORMER_HOURS, Some(&change_now));
     let hours = off_hours::hours(&stored);
     let mut touched = Vec::new();
     for game in running {
@@ -182,14 +183,9 @@ fn save_off_hours(
             )?);
         }
     }
-    let stamp = OffHoursChange::Preference(HoursChange::STORED, Some(&change_now));
+    let stamp = OffHoursChange::Preference(FORMER_HOURS, Some(&change_now));
     let changes: Vec<OffHoursChange<'_>> = given.into_iter().chain([stamp]).collect();
     change(service, player, &changes, &touched)
-}
-
-fn set(stored: &mut Vec<(String, String)>, name: &str, value: Option<&str>) {
-    stored.retain(|(kept, _)| kept != name);
-    stored.extend(value.map(|value| (name.to_owned(), value.to_owned())));
 }
 
 /// Adds one event to an affected game. `times` are the exclusions after it, if they differ from the stored ones.
@@ -480,8 +476,8 @@ fn menu(name: &str, values: &[&str]) -> Control {
         (hours_labels::option(name, value), action)
     };
     let prompt = match name {
-        "zone" => "form-zone",
-        "night" => "form-night",
+        ZONE => "form-zone",
+        NIGHT => "form-night",
         _ => "form-rest",
     };
     Control::Menu {
@@ -492,8 +488,8 @@ fn menu(name: &str, values: &[&str]) -> Control {
 
 fn field(name: &str) -> InputField {
     match name {
-        "zone" => InputField::Zone,
-        "night" => InputField::Night,
+        ZONE => InputField::Zone,
+        NIGHT => InputField::Night,
         _ => InputField::Rest,
     }
 }

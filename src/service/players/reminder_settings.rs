@@ -5,9 +5,10 @@ use crate::play::reminder_schedule::ReminderInterval;
 use crate::service::api::action::Action;
 use crate::service::api::fields::InputField;
 use crate::service::api::remind::ReminderAction;
-use crate::service::api::reminder_settings::{DMS_CLOSED_KEY, ReminderSetting, ReminderSettings};
+use crate::service::api::reminder_settings::{ReminderSetting, ReminderSettings};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::HandlerResult;
+use crate::service::api::setting_keys::DMS_CLOSED;
 use crate::service::api::values::Person;
 use crate::service::describe::{args, fields};
 use crate::service::words::catalogue::TextArg;
@@ -46,7 +47,7 @@ pub(in crate::service) fn update_reminder_settings(
     let settings = lookup::reminder_settings::reminder_settings(store, &user.id);
     if settings.closed.is_some() {
         // Shown now, and tried again from now on.
-        store::players::save_preference(store, &user.id, DMS_CLOSED_KEY, "")?;
+        store::players::save_preference(store, &user.id, DMS_CLOSED, "")?;
     }
     Ok(vec![page(&settings)])
 }

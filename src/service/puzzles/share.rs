@@ -7,14 +7,12 @@ use crate::service::api::puzzle::PuzzleAction;
 use crate::service::api::reply::{ButtonStyle, Reply};
 use crate::service::api::result;
 use crate::service::api::result::HandlerResult;
+use crate::service::api::setting_keys::ASKED_PUZZLES;
 use crate::service::describe::button::button;
 use crate::service::puzzles::search;
 use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::store::{self, Store, StoreError};
-
-/// The name of the stored note that a player was asked.
-const ASKED: &str = "asked-puzzles";
 
 /// Puts the question below this reply, unless its reader has answered it or was asked before.
 pub(super) fn ask(
@@ -24,13 +22,10 @@ pub(super) fn ask(
 ) -> Result<(), StoreError> {
     let (setting, _) = Preference::Puzzles(true).codes();
     let known = store::players::preferences(store, player)?;
-    if known
-        .iter()
-        .any(|(name, _)| name == setting || name == ASKED)
-    {
+    if known.get(setting).or(known.get(ASKED_PUZZLES)).is_some() {
         return Ok(());
     }
-    store::players::save_preference(store, player, ASKED, "yes")?;
+    store::players::save_preference(store, player, ASKED_PUZZLES, "yes")?;
     let question = catalogue::sentences().text("puzzle-share", &[]);
     reply.text.push_line(question);
     for (label, agreed) in [("button-puzzle-share", true), ("button-puzzle-keep", false)] {

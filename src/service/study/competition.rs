@@ -7,6 +7,7 @@ use crate::service::api::action::{Action, Request};
 use crate::service::api::competition::{Competition, CompetitionAction};
 use crate::service::api::reply::{Control, Reply};
 use crate::service::api::result::{self, HandlerError, HandlerResult};
+use crate::service::api::setting_keys::COMPETITION;
 use crate::service::describe::{args, ratings};
 use crate::service::lookup::{competition, load_names, server};
 use crate::service::state::Service;
@@ -231,7 +232,7 @@ fn step_line(stored: &StoredStep) -> Text {
 /// Stores a choice, and shows the present one.
 fn choose(store: &mut Store, player: &PlayerId, choice: Option<Competition>) -> HandlerResult {
     if let Some(choice) = choice {
-        store::players::save_preference(store, player, Competition::SETTING, choice.code())?;
+        store::players::save_preference(store, player, COMPETITION, choice.code())?;
     }
     let words = catalogue::sentences();
     let label = |choice: Competition| words.line(&format!("competition-{}", choice.code()), &[]);

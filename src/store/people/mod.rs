@@ -11,7 +11,7 @@ pub mod presence;
 pub(in crate::store) mod privacy;
 pub mod relations;
 pub mod servers;
-mod settings;
+pub(in crate::store) mod settings;
 pub mod solvers;
 pub mod tokens;
 pub mod web_sessions;

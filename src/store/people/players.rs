@@ -3,17 +3,17 @@
 //! Names and values are texts here. The service knows their meaning and their defaults.
 
 use crate::play::PlayerId;
-use crate::store::people::settings;
+use crate::store::people::settings::{self, StoredSettings};
 use crate::store::{Store, StoreError};
 
-const READ: &str = "SELECT name, value FROM preferences WHERE player = ?1 ORDER BY name";
+const READ: &str = "SELECT name, value FROM preferences WHERE player = ?1";
 const SAVE: &str = "INSERT OR REPLACE INTO preferences (player, name, value) VALUES (?1, ?2, ?3)";
 
-/// A player's preferences, as pairs of name and value in the order of the names.
+/// A player's preferences.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
-pub fn preferences(store: &Store, player: &PlayerId) -> Result<Vec<(String, String)>, StoreError> {
+pub fn preferences(store: &Store, player: &PlayerId) -> Result<StoredSettings, StoreError> {
     settings::read(&store.conn, READ, player.as_str())
 }
 

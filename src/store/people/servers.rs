@@ -6,11 +6,11 @@ use rusqlite::params;
 
 use crate::play::stage::Stage;
 use crate::play::{GameId, Place, PlayerId, Server};
-use crate::store::people::settings;
+use crate::store::people::settings::{self, StoredSettings};
 use crate::store::rows::places::{place_text, server_of_text, server_text};
 use crate::store::{Store, StoreError};
 
-const READ: &str = "SELECT name, value FROM houses WHERE house = ?1 ORDER BY name";
+const READ: &str = "SELECT name, value FROM houses WHERE house = ?1";
 const SAVE: &str = "INSERT OR REPLACE INTO houses (house, name, value) VALUES (?1, ?2, ?3)";
 
 const HERE: &str = "SELECT count(*) FROM games g WHERE g.house = ?1 AND g.stage = ?2";
@@ -24,15 +24,15 @@ const ALIVE_AT: &str =
 const ALIVE_IN: &str =
     "SELECT g.id FROM games g WHERE g.house = ?1 AND g.stage IN ('open', 'running')";
 
-/// A server's settings, as pairs of name and value in the order of the names.
+/// A server's settings, and the notes about it under other names.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
-pub fn settings(store: &Store, server: &Server) -> Result<Vec<(String, String)>, StoreError> {
+pub fn settings(store: &Store, server: &Server) -> Result<StoredSettings, StoreError> {
     settings::read(&store.conn, READ, &server_text(server))
 }
 
-/// Replaces one of a server's settings.
+/// Replaces one of a server's settings. Viewers may lose the sight of its games by that.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
@@ -42,9 +42,22 @@ pub fn save_setting(
     name: &str,
     value: &str,
 ) -> Result<(), StoreError> {
-    settings::save(&store.conn, SAVE, &server_text(server), name, value)?;
+    save_note(store, server, name, value)?;
     store.sight_losses += 1;
     Ok(())
+}
+
+/// Replaces a note about a server, such as its own language. No viewer's sight depends on it.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn save_note(
+    store: &mut Store,
+    server: &Server,
+    name: &str,
+    value: &str,
+) -> Result<(), StoreError> {
+    settings::save(&store.conn, SAVE, &server_text(server), name, value)
 }
 
 /// The open and the running games at a place, oldest first.

@@ -14,7 +14,9 @@ use kingboard::service::api::server_settings::{
     PingMode, ServerSetting, ServerSettings, ServerSettingsAction, Watching,
 };
 use kingboard::service::api::values::{ReviewPage, SideChoice};
-use kingboard::service::lookup::server;
+use kingboard::service::commit::command;
+use kingboard::service::lookup::{languages, server};
+use kingboard::service::words::language::Language;
 use kingboard::service::{GameId, GameKind, Place, unwire, wire};
 use kingboard::store::{self, Store, place_of_text};
 
@@ -279,6 +281,22 @@ fn a_user_who_does_not_manage_changes_nothing_and_a_conversation_is_no_server() 
             "{place}"
         );
     }
+}
+
+#[test]
+fn watchers_are_checked_again_for_a_setting_and_not_for_a_note_about_a_server() {
+    let mut table = Table::new();
+    let before = command::sight_losses(&table.service);
+    let german = Access {
+        server_language: Some(Language::German),
+        ..Access::default()
+    };
+    ask_at(&mut table, "Ann", HERE, german, Action::Help);
+    let noted = languages::place_language(&table.service, &place_of_text(HERE));
+    assert_eq!(noted, Language::German);
+    assert_eq!(command::sight_losses(&table.service), before);
+    set(&mut table, ServerSetting::Watching, "public");
+    assert_eq!(command::sight_losses(&table.service), before + 1);
 }
 
 #[test]
