@@ -112,7 +112,7 @@ impl Service {
             thoughts: WaitingThoughts::default(),
             analyses: AnalysisQueue::default(),
             unsettled: BTreeMap::new(),
-            daily_promised: None,
+            daily_enqueued: None,
             podium_looked: None,
             puzzles_may_wait: true,
             puzzles_passed_over: BTreeSet::new(),

@@ -85,7 +85,7 @@ pub struct Service {
     /// attempt.
     pub(in crate::service) unsettled: BTreeMap<GameId, Timestamp>,
     /// The day whose puzzle every server has got that wants it; `None` if only the store knows.
-    pub(in crate::service) daily_promised: Option<i64>,
+    pub(in crate::service) daily_enqueued: Option<i64>,
     /// The time of the last comparison of roles with standings; `None` before the first.
     pub(in crate::service) podium_looked: Option<Timestamp>,
     /// `true` if puzzles may be found in a finished game.

@@ -195,7 +195,7 @@ pub fn tell_waiting(service: &mut Service, env: &Env) -> bool {
     }
     let stored = store::notices::enqueue(&mut service.store, &told, env.now);
     if let Err(error) = &stored {
-        tracing::error!(%error, "failed to promise messages to waiting games");
+        tracing::error!(%error, "failed to enqueue messages to waiting games");
     }
     stored.is_ok()
 }

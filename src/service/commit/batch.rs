@@ -46,6 +46,6 @@ pub(in crate::service) fn forget_unstored(service: &mut Service) {
     service.last_heartbeat = None;
     service.thoughts.read_again();
     service.analyses.changed();
-    service.daily_promised = None;
+    service.daily_enqueued = None;
     service.puzzles_may_wait = true;
 }

@@ -85,16 +85,16 @@ fn drawn(
 /// Enqueues the puzzle of the day to every server that wants it and has not got it.
 pub(in crate::service) fn enqueue(service: &mut Service, transport: &str, env: &Env) {
     let day = rate::day_of(env.now);
-    if service.daily_promised == Some(day) {
+    if service.daily_enqueued == Some(day) {
         return;
     }
-    match promise_all(service, transport, day, env) {
-        Ok(()) => service.daily_promised = Some(day),
-        Err(error) => tracing::error!(%error, "failed to promise the puzzle of the day"),
+    match enqueue_all(service, transport, day, env) {
+        Ok(()) => service.daily_enqueued = Some(day),
+        Err(error) => tracing::error!(%error, "failed to enqueue the puzzle of the day"),
     }
 }
 
-fn promise_all(
+fn enqueue_all(
     service: &mut Service,
     transport: &str,
     day: i64,
@@ -118,7 +118,7 @@ fn promise_all(
             detail: day.to_string(),
             due: env.now,
         };
-        store::puzzles::promise_daily_post(&mut (service.store), &server, day, &notice, env.now)?;
+        store::puzzles::enqueue_daily_post(&mut (service.store), &server, day, &notice, env.now)?;
     }
     Ok(())
 }

@@ -44,7 +44,7 @@ pub(in crate::service) fn update_server_settings(
             &settings.value(*rule),
         )?;
         // A place that was just chosen gets the puzzle of this day, and a role its wearer.
-        service.daily_promised = None;
+        service.daily_enqueued = None;
         service.podium_looked = None;
     }
     let podium = setup::podium(&service.store, request, &settings)?;

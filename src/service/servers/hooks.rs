@@ -70,7 +70,7 @@ pub(in crate::service) fn hooks(
             let Some(hook) = named(name) else {
                 return unknown();
             };
-            store::hooks::promise_test(&mut service.store, hook.id, env.now)?;
+            store::hooks::enqueue_test(&mut service.store, hook.id, env.now)?;
             let args = [
                 ("number", number(hook)),
                 ("command", TextArg::Command("hooks")),

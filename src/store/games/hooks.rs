@@ -380,7 +380,7 @@ pub fn remove(
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
-pub fn promise_test(store: &mut Store, hook: HookId, now: Timestamp) -> Result<(), StoreError> {
+pub fn enqueue_test(store: &mut Store, hook: HookId, now: Timestamp) -> Result<(), StoreError> {
     store
         .conn
         .prepare_cached(

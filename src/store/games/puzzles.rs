@@ -227,7 +227,7 @@ pub fn last_daily_post(store: &Store, server: &Server) -> Result<Option<i64>, St
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails; nothing is stored then.
-pub fn promise_daily_post(
+pub fn enqueue_daily_post(
     store: &mut Store,
     server: &Server,
     day: i64,

@@ -176,7 +176,7 @@ async fn web_hooks_are_counted_with_those_switched_off_and_what_waits() {
     let mut store = Store::open(&path).unwrap();
     store::hooks::add(&mut store, &hook, Timestamp(1)).unwrap();
     let first = store::hooks::all(&store).unwrap()[0].id;
-    store::hooks::promise_test(&mut store, first, Timestamp(1)).unwrap();
+    store::hooks::enqueue_test(&mut store, first, Timestamp(1)).unwrap();
     drop(store);
     let said = told().await;
     let line = "ok       1 web hook, of these 0 switched off; messages that wait for them: 1";
