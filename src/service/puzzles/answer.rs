@@ -16,7 +16,7 @@ use crate::service::study::figures;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
-use crate::store::{self, AttemptResult};
+use crate::store::AttemptResult;
 
 /// The result of one or more plies.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -163,13 +163,7 @@ pub(super) fn answer(
             let board = board.at(stands);
             let failed = AttemptResult::Failed;
             let change = rate::decide(&mut service.store, player, &board, failed, env.now)?;
-            store::solvers::save_attempt(
-                &mut (service.store),
-                player,
-                board.stored.id,
-                stands,
-                env.now,
-            )?;
+            board.save(&mut service.store, player, env.now)?;
             let mut text = said("puzzle-wrong", &[("move", mv.as_str().into())]);
             text.push_line(board.question());
             told(&mut text, &board, change);
@@ -177,13 +171,7 @@ pub(super) fn answer(
         }
         AnswerVerdict::Later(stands, mv) => {
             let board = board.at(stands);
-            store::solvers::save_attempt(
-                &mut (service.store),
-                player,
-                board.stored.id,
-                stands,
-                env.now,
-            )?;
+            board.save(&mut service.store, player, env.now)?;
             let mut text = said("puzzle-later", &[("move", mv.as_str().into())]);
             text.push_line(board.question());
             Ok(vec![board.page(text)])
@@ -193,13 +181,7 @@ pub(super) fn answer(
             if next.is_done() {
                 let solved = AttemptResult::Solved;
                 let change = rate::decide(&mut service.store, player, &next, solved, env.now)?;
-                store::solvers::save_attempt(
-                    &mut (service.store),
-                    player,
-                    next.stored.id,
-                    stands,
-                    env.now,
-                )?;
+                next.save(&mut service.store, player, env.now)?;
                 let mut text = solved_text(&next);
                 let counted = change.is_some();
                 told(&mut text, &next, change);
@@ -209,13 +191,7 @@ pub(super) fn answer(
                 }
                 return Ok(vec![reply]);
             }
-            store::solvers::save_attempt(
-                &mut (service.store),
-                player,
-                next.stored.id,
-                stands,
-                env.now,
-            )?;
+            next.save(&mut service.store, player, env.now)?;
             let found = next.line(board.plies..own);
             let answer = next.line(own..stands);
             Ok(vec![next.page(goes_on(&next, found, answer))])
@@ -316,8 +292,8 @@ pub(super) fn solution(
     let failed = AttemptResult::Failed;
     let change = rate::decide(&mut service.store, player, board, failed, env.now)?;
     let all = board.puzzle.line.len();
-    store::solvers::save_attempt(&mut (service.store), player, board.stored.id, all, env.now)?;
     let board = board.at(all);
+    board.save(&mut service.store, player, env.now)?;
     let line = board.line(0..all);
     let mut text = said("puzzle-solution", &[("line", line.into())]);
     if let Some(percent) = board.percent() {

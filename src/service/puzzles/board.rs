@@ -5,7 +5,7 @@ use crate::game::options::Options;
 use crate::game::outcome::Status;
 use crate::game::seat::Seat;
 use crate::game::text::MoveText;
-use crate::play::{Game, PlayerId, suppose, turn};
+use crate::play::{Game, PlayerId, Timestamp, suppose, turn};
 use crate::scene::{Mark, ThemeName};
 use crate::service::api::action::Action;
 use crate::service::api::puzzle::{self, Puzzle, PuzzleControl};
@@ -21,7 +21,7 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
-use crate::store::{Store, StoredPuzzle};
+use crate::store::{self, Store, StoreError, StoredPuzzle};
 
 /// A puzzle as its solver sees it.
 #[derive(Clone, Debug)]
@@ -86,6 +86,19 @@ impl PuzzleBoard {
             }
         }
         board
+    }
+
+    /// Stores that this player has come as far as this board.
+    ///
+    /// # Errors
+    /// `StoreError` if the SQLite call fails.
+    pub(super) fn save(
+        &self,
+        store: &mut Store,
+        player: &PlayerId,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        store::solvers::save_attempt(store, player, self.stored.id, self.plies, now)
     }
 
     /// Returns `true` once all of the line stands on the board.

@@ -118,7 +118,7 @@ fn enqueue_all(
             detail: day.to_string(),
             due: env.now,
         };
-        store::puzzles::enqueue_daily_post(&mut (service.store), &server, day, &notice, env.now)?;
+        store::puzzles::enqueue_daily_post(&mut service.store, &server, day, &notice, env.now)?;
     }
     Ok(())
 }

@@ -192,8 +192,7 @@ fn press(
         PuzzleControl::Solution => answer::solution(service, request, board, env),
         PuzzleControl::Again => {
             let board = board.at(0);
-            let id = board.stored.id;
-            store::solvers::save_attempt(&mut (service.store), &request.user.id, id, 0, env.now)?;
+            board.save(&mut service.store, &request.user.id, env.now)?;
             Ok(vec![board.page(board.task())])
         }
     }
@@ -205,8 +204,8 @@ fn open(service: &mut Service, request: &Request, id: PuzzleId, env: &Env) -> Ha
     let attempt = store::solvers::attempt(&service.store, &request.user.id, id)?;
     let plies = attempt.filter(|attempt| attempt.plies < board.puzzle.line.len());
     let plies = plies.map_or(0, |attempt| attempt.plies);
-    store::solvers::save_attempt(&mut (service.store), &request.user.id, id, plies, env.now)?;
     let board = board.at(plies);
+    board.save(&mut service.store, &request.user.id, env.now)?;
     Ok(vec![board.page(task(&board, attempt))])
 }
 

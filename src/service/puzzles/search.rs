@@ -138,7 +138,7 @@ pub fn take_found(
     found: Option<&Puzzle>,
 ) -> Result<(), StoreError> {
     let engine = job.progress.engine;
-    if !store::puzzles::may_search(&(service.store), consent(), engine, job.game)? {
+    if !store::puzzles::may_search(&service.store, consent(), engine, job.game)? {
         // A player has changed their mind, or was forgotten.
         return Ok(());
     }

@@ -93,12 +93,8 @@ fn count(service: &mut Service) -> Result<(), StoreError> {
         let Some(after) = service.dice.old_after else {
             return Ok(());
         };
-        next = store::dice_counts::games_without(
-            &(service.store),
-            after,
-            analysis::VERSION,
-            LOOKED_AT,
-        )?;
+        next =
+            store::dice_counts::games_without(&service.store, after, analysis::VERSION, LOOKED_AT)?;
         service.dice.old_after = next.last().copied();
     }
     let mut done = 0;
