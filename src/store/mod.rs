@@ -34,6 +34,7 @@ pub use crate::store::games::accounts::{AccountDecision, Accounts};
 pub use crate::store::games::alarms::{Alarm, AlarmKind, AlarmOutcome, DueAlarm};
 pub use crate::store::games::analyses::AnalysisRequest;
 pub use crate::store::games::audit::AuditEntry;
+pub use crate::store::games::cache::NO_FIRST_EVENT;
 pub use crate::store::games::contests::derived::DerivedPart;
 pub use crate::store::games::contests::ladders::{
     FinishedChallenge, LadderExtras, LadderRow, StoredLadder,

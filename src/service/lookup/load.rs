@@ -17,9 +17,6 @@ use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
 use crate::store::{self, Store, StoreError};
 
-/// The fault of a log that makes no game.
-const NO_FIRST_EVENT: &str = "the log does not begin with a challenge";
-
 /// The game of this number, folded from its log.
 pub(in crate::service) fn load(store: &Store, id: GameId) -> Result<Option<Game>, StoreError> {
     checked(store, id, || store.game(id, None))
@@ -32,7 +29,7 @@ pub(in crate::service) fn folded(
     log: &[Entry],
 ) -> Result<Option<Game>, StoreError> {
     checked(store, id, || match Game::from_log(id, log) {
-        None if !log.is_empty() => Err(store.damaged(id, NO_FIRST_EVENT)),
+        None if !log.is_empty() => Err(store.damaged(id, store::NO_FIRST_EVENT)),
         game => Ok(game.map(Arc::new)),
     })
 }

@@ -16,7 +16,8 @@ use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::{Span, Text};
 use crate::store::{
-    self, HookTopic, ManagerAction, ManagerActionKind, NewHook, Notice, Store, StoreError, WebHook,
+    self, HookId, HookTopic, ManagerAction, ManagerActionKind, NewHook, Notice, Store, StoreError,
+    WebHook,
 };
 
 /// The beginning of a secret, as the standard has it.
@@ -222,13 +223,12 @@ pub(in crate::service) fn stopped(
     store: &Store,
     notice: &Notice,
 ) -> Result<Option<Reply>, StoreError> {
-    let Some((id, why)) = notice.detail.split_once(' ') else {
+    let parts = notice.detail.split_once(' ');
+    let parts = parts.and_then(|(id, why)| Some((id.parse().ok().map(HookId)?, why)));
+    let Some((id, why)) = parts else {
         return Ok(None);
     };
-    let known = store::hooks::all(store)?;
-    let hook = known
-        .iter()
-        .find(|hook| hook.id.0.to_string() == id && hook.stopped);
+    let hook = store::hooks::get(store, id)?.filter(|hook| hook.stopped);
     let id = if why == GONE {
         "hook-gone"
     } else {
@@ -236,7 +236,7 @@ pub(in crate::service) fn stopped(
     };
     Ok(hook.map(|hook| {
         let args = [
-            ("number", number(hook)),
+            ("number", number(&hook)),
             ("command", TextArg::Command("hooks")),
         ];
         result::note(id, &args)

@@ -132,7 +132,7 @@ impl Store {
             return if end == 0 {
                 Ok(None)
             } else {
-                Err(self.damaged(id, HEADLESS))
+                Err(self.damaged(id, NO_FIRST_EVENT))
             };
         };
         self.cache.put(id, &game);
@@ -182,7 +182,7 @@ impl Store {
 const SQL_STANDING_OF: &str = "SELECT version, \
      EXISTS (SELECT 1 FROM set_apart WHERE game = ?1 AND until_at IS NULL) FROM games WHERE id = ?1";
 /// The fault of a log that makes no game.
-const HEADLESS: &str = "the log does not begin with a challenge";
+pub const NO_FIRST_EVENT: &str = "the log does not begin with a challenge";
 
 #[cfg(test)]
 mod tests {

@@ -314,6 +314,16 @@ pub fn all(store: &Store) -> Result<Vec<WebHook>, StoreError> {
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
+/// A hook; `None` if it was removed.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn get(store: &Store, hook: HookId) -> Result<Option<WebHook>, StoreError> {
+    let sql = format!("{HOOKS} WHERE id = ?1");
+    let mut statement = store.conn.prepare_cached(&sql)?;
+    Ok(statement.query_row([hook.0], read_hook).optional()?)
+}
+
 /// Adds a hook to the server of its place, under the first number that is free. Returns that number.
 ///
 /// # Errors
