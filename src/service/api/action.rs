@@ -68,6 +68,16 @@ impl Request {
         }
     }
 
+    /// Returns `true` if its place has settings and moderators: a server that the bot is in, or a table in a terminal.
+    pub fn is_in_own_server(&self) -> bool {
+        !self.place.is_private() && !self.access.guest
+    }
+
+    /// Returns `true` if its place has hooks and tokens: a server that the bot is in. A table in a terminal has none.
+    pub fn is_in_named_server(&self) -> bool {
+        self.place.server().is_named() && !self.access.guest
+    }
+
     /// Returns `true` for a line of chat whose answer others see too.
     pub const fn is_aloud(&self) -> bool {
         matches!(self.action, Action::Chat { aloud: true, .. })

@@ -133,7 +133,7 @@ fn delete_server(
     env: &Env,
 ) -> HandlerResult {
     let Request { place, access, .. } = request;
-    if place.is_private() || access.guest {
+    if !request.is_in_own_server() {
         return Ok(vec![result::note("house-no-server", &[])]);
     }
     if !access.manages {

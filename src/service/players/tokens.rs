@@ -28,7 +28,7 @@ pub(in crate::service) fn tokens(
     } = request;
     let owner = match action.of {
         TokenUser::Person => TokenOwner::Player(user.id.clone()),
-        TokenUser::Server if !place.server().is_named() || access.guest => {
+        TokenUser::Server if !request.is_in_named_server() => {
             return Ok(vec![result::note("house-no-server", &[])]);
         }
         TokenUser::Server if !access.manages => {

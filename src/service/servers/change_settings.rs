@@ -22,7 +22,7 @@ pub(in crate::service) fn update_server_settings(
         ..
     } = request;
     let words = catalogue::sentences();
-    if place.is_private() || standing.guest {
+    if !request.is_in_own_server() {
         return Ok(vec![Reply::note(words.text("house-no-server", &[]))]);
     }
     let mut settings = server::settings_at(&service.store, place);

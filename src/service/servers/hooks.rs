@@ -36,8 +36,7 @@ pub(in crate::service) fn hooks(
         access,
         ..
     } = request;
-    // A table in a terminal has no hooks.
-    if !place.server().is_named() || access.guest {
+    if !request.is_in_named_server() {
         return Ok(vec![result::note("house-no-server", &[])]);
     }
     if !access.manages {

@@ -96,7 +96,7 @@ pub(in crate::service) fn moderate(
 
 /// Checks that the user is a moderator of this server now.
 fn moderates(store: &Store, request: &Request) -> Result<(), HandlerError> {
-    if request.place.is_private() || request.access.guest {
+    if !request.is_in_own_server() {
         return Err(result::note("moderate-no-server", &[]).into());
     }
     if server::moderates(store, request) {
