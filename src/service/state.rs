@@ -9,6 +9,7 @@ use crate::games::GameKind;
 use crate::play::event::{Entry, Event};
 use crate::play::{Game, GameId, Place, Ply, Timestamp, turn};
 use crate::service::api::reply::Reply;
+use crate::service::api::result;
 use crate::service::words::catalogue;
 use crate::service::words::text::{Span, Text};
 use crate::store::Store;
@@ -34,9 +35,9 @@ impl Announced {
         } else {
             "done-there-move"
         };
-        let mut reply = Reply::note(catalogue::sentences().text(id, &args));
+        let mut reply = result::note(id, &args);
         reply.text.push(" ");
-        reply.text.0.push(Span::Place(self.place.clone()));
+        reply.text.push_place(self.place.clone());
         reply
     }
 }

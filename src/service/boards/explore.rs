@@ -14,7 +14,7 @@ use crate::service::api::action::Request;
 use crate::service::api::explore::{ExploreAction, ExploreControl};
 use crate::service::api::plan::PlanAction;
 use crate::service::api::reply::{Audience, ButtonStyle, Reply};
-use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::api::result::{self, HandlerError, HandlerResult};
 use crate::service::api::values::Person;
 use crate::service::boards::explore_board::ExploreBoard;
 use crate::service::describe::game::BoardBeside;
@@ -396,12 +396,10 @@ fn share_board(store: &Store, board: &ExploreBoard, user: &Person, place: &Place
         return Ok(vec![Reply::note(text)]);
     }
     if board.real.place().server() != place.server() {
-        return Ok(vec![Reply::note(
-            catalogue::sentences().text("refuse-share", &args),
-        )]);
+        return Ok(vec![result::note("refuse-share", &args)]);
     }
     let names = load_names::names(store, &board.real)?;
-    let mut reply = Reply::note(catalogue::sentences().text("explore-shared", &args));
+    let mut reply = result::note("explore-shared", &args);
     reply.text.push_line(board.line_text());
     reply.picture = board.picture(Viewpoint::FIRST, &names);
     reply.audience = Audience::Table;

@@ -10,7 +10,7 @@ use crate::play::{Env, Game, GameId, PlayerId};
 use crate::service::api::action::{Asker, Request};
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::reply::Reply;
-use crate::service::api::result::HandlerResult;
+use crate::service::api::result::{self, HandlerResult};
 use crate::service::api::values::{Person, SideChoice};
 use crate::service::challenges::challenge::Challenger;
 use crate::service::challenges::{challenge, computer, position};
@@ -18,7 +18,6 @@ use crate::service::commit::{command, series};
 use crate::service::describe::refuse;
 use crate::service::lookup::{consent, find, load, load_names};
 use crate::service::state::Service;
-use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{GameQuery, Store, StoreError};
 
@@ -220,5 +219,5 @@ fn existing_rematch(
 fn note(id: &str, game: GameId, more: &[(&str, TextArg<'_>)]) -> Reply {
     let mut args = vec![("game", game.to_string().into())];
     args.extend(more.iter().cloned());
-    Reply::note(catalogue::sentences().text(id, &args))
+    result::note(id, &args)
 }

@@ -4,12 +4,11 @@ use crate::play::event::Entry;
 use crate::play::{Env, GameId, Place};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::Reply;
-use crate::service::api::result::HandlerError;
+use crate::service::api::result::{self, HandlerError};
 use crate::service::describe::refuse;
 use crate::service::lookup::{load, which_game};
 use crate::service::state;
 use crate::service::state::{Announced, Service};
-use crate::service::words::catalogue;
 use crate::store::StoreError;
 
 impl Service {
@@ -42,9 +41,7 @@ impl Service {
             Err(HandlerError::Fault(error)) => {
                 tracing::error!(%error, player = request.user.id.as_str(), "request failed");
                 self.faults += 1;
-                vec![Reply::note(
-                    catalogue::sentences().text(refuse::fault(&error), &[]),
-                )]
+                vec![result::note(refuse::fault(&error), &[])]
             }
         }
     }
@@ -60,7 +57,7 @@ fn elsewhere(service: &mut Service, request: &Request) -> Option<Reply> {
         let awaits = addressed || request.place.is_private();
         return awaits.then(|| announced.in_words());
     }
-    let mut done = Reply::note(catalogue::sentences().text("done-elsewhere", &[]));
+    let mut done = result::note("done-elsewhere", &[]);
     // The pressed control has done its work.
     done.replaces_source = true;
     Some(done)

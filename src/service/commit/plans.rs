@@ -8,9 +8,9 @@ use crate::play::plan::{Plan, PlanProgress};
 use crate::play::stage::Stage;
 use crate::play::{Env, Game, PlayerId, Version};
 use crate::service::api::reply::Reply;
+use crate::service::api::result;
 use crate::service::commit::stamp::AppliedEvents;
 use crate::service::commit::{dice, stamp};
-use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{self, Notice, NoticeKind, Recipient, Store, StoreError, StoredPlan};
 
@@ -160,7 +160,7 @@ pub(in crate::service) fn plan_notice(notice: &Notice) -> Option<Reply> {
         ("move", notice.detail.clone().into()),
         ("command", TextArg::Command("plan")),
     ];
-    Some(Reply::note(catalogue::sentences().text(id, &args)))
+    Some(result::note(id, &args))
 }
 
 /// A notice to the owner of a plan: the move after which it no longer fits, or none if it could not be executed.

@@ -9,8 +9,9 @@ use crate::play::calendar::DAY;
 use crate::play::game::pause;
 use crate::play::{Game, PlayerId, Standstill, Timestamp};
 use crate::service::api::reply::{Audience, Reply};
+use crate::service::api::result;
 use crate::service::lookup::{load, load_names, reminder_settings};
-use crate::service::words::catalogue::{TextArg, sentences};
+use crate::service::words::catalogue::TextArg;
 use crate::store::{Notice, NoticeKind, Recipient, Store, StoreError};
 
 /// Time before the end of a stop at which its players are notified, in ms.
@@ -102,7 +103,7 @@ pub(in crate::service) fn message(
     } else {
         "pause-ends-soon"
     };
-    let mut reply = Reply::note(sentences().text(id, &args));
+    let mut reply = result::note(id, &args);
     reply.audience = Audience::Table;
     people.retain(|player| {
         let settings = reminder_settings::reminder_settings(store, player);

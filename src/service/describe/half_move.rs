@@ -7,8 +7,8 @@ use crate::game::text::MoveText;
 use crate::play::Game;
 use crate::scene::{Figure, Scene};
 use crate::service::api::reply::Reply;
+use crate::service::api::result;
 use crate::service::describe::{args, game, pick_menus, refuse, squares};
-use crate::service::words::catalogue;
 use crate::service::words::language::{Language, with_language};
 
 /// Most characters of such a line.
@@ -57,8 +57,7 @@ pub(in crate::service) fn answer(game: &Game, line: &str) -> Option<Reply> {
         ("text", args::short(line.trim()).into()),
         ("choices", args::list(&found).into()),
     ];
-    let mut reply =
-        Reply::note(catalogue::sentences().text(id, &text)).deleted_after_next_move(game);
+    let mut reply = result::note(id, &text).deleted_after_next_move(game);
     reply.controls = refuse::buttons_in_order(game, &found);
     Some(reply)
 }
@@ -75,7 +74,7 @@ fn nothing_goes(cell: &str, pieces: &BTreeSet<String>) -> Reply {
         1 => "move-half-no-piece",
         _ => "move-half-no-pieces",
     };
-    Reply::note(catalogue::sentences().text(id, &args))
+    result::note(id, &args)
 }
 
 /// The names of the kinds of pieces that the player to move has and that are so named.

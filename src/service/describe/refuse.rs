@@ -8,6 +8,7 @@ use crate::play::event_effects::Closing;
 use crate::play::stage::Stage;
 use crate::play::{Game, GameId, PlayerId, turn};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::result;
 use crate::service::describe::args::Extra;
 use crate::service::describe::{
     args, buttons, computer, dice, lobby, pick_menus, signal, silence, squares, swap, time,
@@ -238,7 +239,7 @@ pub(in crate::service) fn both_squares(game: &Game, typed: &str) -> Reply {
         ("text", args::short(typed.trim()).into()),
         ("example", example(game.position()).into()),
     ];
-    Reply::note(catalogue::sentences().text("move-half-how", &args))
+    result::note("move-half-how", &args)
 }
 
 /// The answer to a move followed by other text (`D2-D3 gl`). `None` if the text does not begin with a legal move, or
@@ -250,7 +251,7 @@ fn move_and_more(game: &Game, typed: &str) -> Option<Reply> {
             ("move", args::short(read).into()),
             ("rest", args::short(rest).into()),
         ];
-        let mut reply = Reply::note(catalogue::sentences().text("move-and-more", &args));
+        let mut reply = result::note("move-and-more", &args);
         reply.controls = turn_button(game, &plies).into_iter().collect();
         Some(reply)
     })

@@ -8,6 +8,7 @@ use crate::games::GameKind;
 use crate::scene::ThemeName;
 use crate::service::api::action::{Action, Asker};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
+use crate::service::api::result;
 use crate::service::api::rulebook;
 use crate::service::api::rulebook::OPTIONS;
 use crate::service::api::values::Suggestion;
@@ -466,5 +467,5 @@ fn unknown(book: &[RulebookPage], topic: &str) -> Reply {
         example(book),
         headings(book),
     ];
-    Reply::note(catalogue::sentences().text("refuse-no-topic", &args))
+    result::note("refuse-no-topic", &args)
 }

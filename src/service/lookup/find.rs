@@ -6,10 +6,9 @@ use crate::play::summary::GameSummary;
 use crate::play::{Game, GameId, Place, PlayerId};
 use crate::service::api::action::Asker;
 use crate::service::api::reply::Reply;
-use crate::service::api::result::HandlerError;
+use crate::service::api::result::{self, HandlerError};
 use crate::service::describe::dice;
 use crate::service::lookup::{games, load, sight, which_game};
-use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{self, GameQuery, Store, StoreError, place_text};
 
@@ -367,7 +366,7 @@ fn no_game_reply(id: &str) -> Reply {
         ("challenge", TextArg::Command("challenge")),
         ("history", TextArg::Command("history")),
     ];
-    Reply::note(catalogue::sentences().text(id, &args))
+    result::note(id, &args)
 }
 
 /// Returns `true` if there is a game under way or over, of this player or of all, here or anywhere.

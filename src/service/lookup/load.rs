@@ -10,7 +10,7 @@ use crate::play::summary::GameSummary;
 use crate::play::{Game, GameId, PlayerId};
 use crate::service::api::action::Asker;
 use crate::service::api::reply::Reply;
-use crate::service::api::result::HandlerError;
+use crate::service::api::result::{self, HandlerError};
 use crate::service::lookup::sight;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
@@ -133,5 +133,5 @@ pub(in crate::service) fn quarantine_notice(store: &Store, game: GameId) -> Repl
     } else {
         "apart-game"
     };
-    Reply::note(catalogue::sentences().text(id, &args))
+    result::note(id, &args)
 }

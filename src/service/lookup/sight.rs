@@ -4,9 +4,9 @@ use crate::play::summary::GameSummary;
 use crate::play::{GameId, PlayerId};
 use crate::service::api::action::Asker;
 use crate::service::api::reply::Reply;
+use crate::service::api::result;
 use crate::service::describe::args;
 use crate::service::lookup::viewers;
-use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::store::{Store, StoreError};
 
@@ -52,5 +52,5 @@ pub(in crate::service) fn unknown_as(typed: &str) -> Reply {
         ("game", format!("#{}", args::short(typed)).into()),
         ("command", TextArg::Command("games")),
     ];
-    Reply::note(catalogue::sentences().text("refuse-unknown-game", &args))
+    result::note("refuse-unknown-game", &args)
 }

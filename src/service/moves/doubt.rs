@@ -4,8 +4,8 @@ use crate::game::text::MoveText;
 use crate::play::{Game, GameId, MadeMove, Version, turn};
 use crate::service::api::action::Request;
 use crate::service::api::reply::Reply;
+use crate::service::api::result;
 use crate::service::describe::refuse;
-use crate::service::words::catalogue;
 use crate::store::{Store, StoreError};
 
 /// A reason to ask before a typed move is played.
@@ -55,7 +55,7 @@ pub(in crate::service) fn question(
         ("game", game.id().to_string().into()),
         ("move", turn::join_turn(plies).into()),
     ];
-    let mut reply = Reply::note(catalogue::sentences().text(id, &args));
+    let mut reply = result::note(id, &args);
     reply.controls.push(play);
     Ok(Some(reply.deleted_after_next_move(game)))
 }

@@ -13,7 +13,7 @@ use crate::play::{Env, Game, GameId, PlayerId, Version, suppose, turn};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::pick::PickStep;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
-use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::api::result::{self, HandlerError, HandlerResult};
 use crate::service::commit::command;
 use crate::service::describe::button::button;
 use crate::service::describe::preview::not_yet;
@@ -236,7 +236,7 @@ fn next_menus(
     let (id, seen) = (game.id(), game.version());
     let Some(from) = from else {
         let args = [("game", id.to_string().into())];
-        let mut reply = Reply::note(catalogue::sentences().text("pick-piece", &args));
+        let mut reply = result::note("pick-piece", &args);
         reply.picture = game::picture(shown, shown.ply(), view, &names);
         reply.controls = pick_menus::piece_menus(shown, |from| {
             let turn = turn::typed(game, plies);

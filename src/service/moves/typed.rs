@@ -10,7 +10,7 @@ use crate::service::api::action::{Action, Request};
 use crate::service::api::pick::PickStep;
 use crate::service::api::preferences::ConfirmMoves;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
-use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::api::result::{self, HandlerError, HandlerResult};
 use crate::service::commit::command;
 use crate::service::describe::{args, refuse, spelled_out, why_not};
 use crate::service::lookup::{find, load_names, preferences, sight, which_game};
@@ -154,7 +154,7 @@ fn names_another_game(named: &Game, asked: GameId) -> Reply {
         ("named", named.id().to_string().into()),
         ("game", asked.to_string().into()),
     ];
-    let mut reply = Reply::note(catalogue::sentences().text("refuse-two-games", &args));
+    let mut reply = result::note("refuse-two-games", &args);
     let args = [("game", named.id().to_string().into())];
     reply.controls.push(Control::Button {
         label: catalogue::sentences().line("button-contest-game", &args),
@@ -407,7 +407,7 @@ fn which_game(
         .iter()
         .map(|reading| reading.game.clone())
         .collect();
-    let reply = Reply::note(catalogue::sentences().text(question, &[]));
+    let reply = result::note(question, &[]);
     let mut reply = reply.deleted_after_next_move_in(&games);
     if readings.len() >= MENU_FROM {
         add_menu(store, &request.user.id, readings, &mut reply)?;

@@ -4,8 +4,9 @@ use crate::play::Timestamp;
 use crate::play::calendar::TimeSpan;
 use crate::play::event::TimeEvent;
 use crate::service::api::reply::{Audience, Reply};
+use crate::service::api::result;
 use crate::service::lookup::load_names;
-use crate::service::words::catalogue::{TextArg, sentences};
+use crate::service::words::catalogue::TextArg;
 use crate::store::{Notice, Store, StoreError};
 
 /// Words of the stored detail.
@@ -76,7 +77,7 @@ pub(in crate::service) fn message(
         args.push(("from", TextArg::Date(from)));
         args.push(("until", TextArg::Date(until)));
     }
-    let mut reply = Reply::note(sentences().text(id, &args));
+    let mut reply = result::note(id, &args);
     reply.audience = Audience::Table;
     Ok(Some(reply))
 }

@@ -17,7 +17,7 @@ use crate::service::api::fields::InputField;
 use crate::service::api::hours;
 use crate::service::api::hours::OffHoursAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
-use crate::service::api::result::HandlerResult;
+use crate::service::api::result::{self, HandlerResult};
 use crate::service::api::setting_keys::{FORMER_HOURS, NIGHT, REST, ZONE};
 use crate::service::commit::{alarms, append, notices, overdue, reminder_alarms, stop_ends};
 use crate::service::describe::{fields, hours_labels};
@@ -343,15 +343,11 @@ fn add_holiday(
     let overlaps = |other: &TimeSpan| other.from < stretch.until && stretch.from < other.until;
     if holidays.iter().any(overlaps) {
         let args = [("command", TextArg::Command("holiday"))];
-        return Ok(vec![Reply::note(
-            catalogue::sentences().text("holiday-overlaps", &args),
-        )]);
+        return Ok(vec![result::note("holiday-overlaps", &args)]);
     }
     if holidays.iter().filter(|h| h.until > env.now).count() >= MAX_HOLIDAYS {
         let args = [("most", TextArg::count(MAX_HOLIDAYS))];
-        return Ok(vec![Reply::note(
-            catalogue::sentences().text("holiday-many", &args),
-        )]);
+        return Ok(vec![result::note("holiday-many", &args)]);
     }
     let mut touched = Vec::new();
     let mut shorter = Text::default();
@@ -420,9 +416,7 @@ fn shortened(game: &Game, granted: Option<TimeSpan>, [part, none]: [&'static str
 fn end_holiday(service: &mut Service, player: &PlayerId, env: &Env) -> HandlerResult {
     let mut holidays = store::off_hours::holidays(&service.store, player)?;
     if holidays.iter().all(|stretch| stretch.until <= env.now) {
-        return Ok(vec![Reply::note(
-            catalogue::sentences().text("holiday-none", &[]),
-        )]);
+        return Ok(vec![result::note("holiday-none", &[])]);
     }
     for stretch in &mut holidays {
         stretch.until = stretch.until.min(env.now);
@@ -442,9 +436,7 @@ fn end_holiday(service: &mut Service, player: &PlayerId, env: &Env) -> HandlerRe
         &touched,
     )?;
     let args = [("games", TextArg::count(touched.len()))];
-    Ok(vec![Reply::note(
-        catalogue::sentences().text("holiday-over", &args),
-    )])
+    Ok(vec![result::note("holiday-over", &args)])
 }
 
 fn holidays_page(store: &Store, player: &PlayerId, env: &Env) -> Result<Reply, StoreError> {

@@ -11,7 +11,7 @@ use crate::service::api::inbox::InboxAction;
 use crate::service::api::remind::ReminderAction;
 use crate::service::api::reminder_settings::ReminderSettings;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
-use crate::service::api::result::HandlerResult;
+use crate::service::api::result::{self, HandlerResult};
 use crate::service::api::wire;
 use crate::service::describe::button::button;
 use crate::service::lookup::{find, posted};
@@ -109,9 +109,7 @@ fn snooze(store: &mut Store, player: &PlayerId, games: &[GameId], env: &Env) -> 
         put_off.push((waiting.ringing, AlarmOutcome::Again { at, rung: false }));
     }
     if put_off.is_empty() {
-        return Ok(vec![Reply::note(
-            catalogue::sentences().text("not-now-nothing", &[]),
-        )]);
+        return Ok(vec![result::note("not-now-nothing", &[])]);
     }
     store::alarms::settle(store, &put_off, &[], now)?;
     Ok(vec![Reply::note(text)])

@@ -13,8 +13,7 @@ use crate::service::puzzles::rate::Change;
 use crate::service::puzzles::{rate, share};
 use crate::service::state::Service;
 use crate::service::study::figures;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::text::Text;
 use crate::store::AttemptResult;
 
@@ -164,7 +163,7 @@ pub(super) fn answer(
             let failed = AttemptResult::Failed;
             let change = rate::decide(&mut service.store, player, &board, failed, env.now)?;
             board.save(&mut service.store, player, env.now)?;
-            let mut text = said("puzzle-wrong", &[("move", mv.as_str().into())]);
+            let mut text = sentences().text("puzzle-wrong", &[("move", mv.as_str().into())]);
             text.push_line(board.question());
             told(&mut text, &board, change);
             Ok(vec![board.page(text)])
@@ -172,7 +171,7 @@ pub(super) fn answer(
         AnswerVerdict::Later(stands, mv) => {
             let board = board.at(stands);
             board.save(&mut service.store, player, env.now)?;
-            let mut text = said("puzzle-later", &[("move", mv.as_str().into())]);
+            let mut text = sentences().text("puzzle-later", &[("move", mv.as_str().into())]);
             text.push_line(board.question());
             Ok(vec![board.page(text)])
         }
@@ -199,10 +198,6 @@ pub(super) fn answer(
     }
 }
 
-fn said(id: &str, args: &[(&str, TextArg<'_>)]) -> Text {
-    catalogue::sentences().text(id, args)
-}
-
 /// The words after a right move that is not the last, and after the answer to it, if there is one.
 fn goes_on(board: &PuzzleBoard, found: String, answer: String) -> Text {
     let id = if answer.is_empty() {
@@ -210,7 +205,7 @@ fn goes_on(board: &PuzzleBoard, found: String, answer: String) -> Text {
     } else {
         "puzzle-right"
     };
-    let mut text = said(id, &[("move", found.into()), ("answer", answer.into())]);
+    let mut text = sentences().text(id, &[("move", found.into()), ("answer", answer.into())]);
     text.push_line(board.question());
     text
 }
@@ -225,7 +220,7 @@ fn solved_text(board: &PuzzleBoard) -> Text {
     } else {
         "puzzle-solved"
     };
-    let mut text = said(id, &args);
+    let mut text = sentences().text(id, &args);
     tell_contrast(&mut text, board);
     tell_themes(&mut text, board);
     text
@@ -243,12 +238,12 @@ fn tell_contrast(text: &mut Text, board: &PuzzleBoard) {
         ("other", contrast.other.as_str().into()),
         ("then", figures::signed(contrast.other_equity).into()),
     ];
-    text.push_line(said("puzzle-contrast", &args));
+    text.push_line(sentences().text("puzzle-contrast", &args));
 }
 
 /// Adds the themes of a puzzle, which would have given it away before.
 fn tell_themes(text: &mut Text, board: &PuzzleBoard) {
-    let words = catalogue::sentences();
+    let words = sentences();
     let named = |theme: &&str| words.line(&format!("motif-{theme}"), &[]);
     let named: Vec<String> = board.puzzle.themes.iter().map(named).collect();
     if !named.is_empty() {
@@ -260,7 +255,7 @@ fn tell_themes(text: &mut Text, board: &PuzzleBoard) {
 /// Adds the changes by a decided attempt; or that this one no longer counts.
 fn told(text: &mut Text, board: &PuzzleBoard, change: Option<Change>) {
     let Some(change) = change else {
-        text.push_line(said("puzzle-practice", &[]));
+        text.push_line(sentences().text("puzzle-practice", &[]));
         return;
     };
     let args = [
@@ -273,11 +268,11 @@ fn told(text: &mut Text, board: &PuzzleBoard, change: Option<Change>) {
     } else {
         "puzzle-rating-first"
     };
-    text.push_line(said(id, &args));
+    text.push_line(sentences().text(id, &args));
     if change.streak.run >= 2 {
         let run = [("count", TextArg::Num(change.streak.run.into()))];
         text.push(" ");
-        text.append(said("puzzle-run", &run));
+        text.append(sentences().text("puzzle-run", &run));
     }
 }
 
@@ -295,13 +290,10 @@ pub(super) fn solution(
     let board = board.at(all);
     board.save(&mut service.store, player, env.now)?;
     let line = board.line(0..all);
-    let mut text = said("puzzle-solution", &[("line", line.into())]);
+    let mut text = sentences().text("puzzle-solution", &[("line", line.into())]);
     if let Some(percent) = board.percent() {
         text.push(" ");
-        text.append(said(
-            "puzzle-odds",
-            &[("percent", TextArg::Num(percent.into()))],
-        ));
+        text.append(sentences().text("puzzle-odds", &[("percent", TextArg::Num(percent.into()))]));
     }
     tell_contrast(&mut text, &board);
     tell_themes(&mut text, &board);

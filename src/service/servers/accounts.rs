@@ -13,7 +13,7 @@ use crate::service::state::Service;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
-use crate::service::words::text::{Span, Text};
+use crate::service::words::text::Text;
 use crate::store::{
     self, AccountDecision, Accounts, DecisionId, Notice, NoticeKind, Recipient, Store, StoreError,
     StoredDecision, place_of_text, place_text,
@@ -250,6 +250,6 @@ pub(in crate::service) fn told(
     text.append(because(&stored));
     text.push_line(words.text("account-notice-ask", &[]));
     text.push(" ");
-    text.0.push(Span::Place(place_of_text(place)));
+    text.push_place(place_of_text(place));
     Ok(Some(Reply::note(text)))
 }

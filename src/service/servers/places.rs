@@ -11,7 +11,7 @@ use crate::play::{Env, Game, GameId, Place, PlayerId, Version, lobby, pause};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::places::LostPlace;
 use crate::service::api::reply::{Control, Reply};
-use crate::service::api::result::HandlerResult;
+use crate::service::api::result::{self, HandlerResult};
 use crate::service::commit::append::AppendExtras;
 use crate::service::commit::{append, command, notices};
 use crate::service::contests::{here, lost};
@@ -301,9 +301,7 @@ pub(in crate::service) fn move_here(
 ) -> HandlerResult {
     let (user, here) = (&request.user, &request.place);
     if here.is_private() {
-        return Ok(vec![Reply::note(
-            catalogue::sentences().text("here-private", &[]),
-        )]);
+        return Ok(vec![result::note("here-private", &[])]);
     }
     let mut placeless = match game {
         Some(_) => Vec::new(),
@@ -319,9 +317,7 @@ pub(in crate::service) fn move_here(
     };
     if !notices::is_placeless(&game) && game.place().server() != here.server() {
         let args = [("game", game.id().to_string().into())];
-        return Ok(vec![Reply::note(
-            catalogue::sentences().text("here-other-server", &args),
-        )]);
+        return Ok(vec![result::note("here-other-server", &args)]);
     }
     command::run_command(service, request, game, &Command::MoveTo(here.clone()), env)
 }
@@ -338,9 +334,9 @@ pub(in crate::service) fn moved_notice(
         return Ok(None);
     }
     let args = [("game", game.id().to_string().into())];
-    let mut reply = Reply::note(catalogue::sentences().text("moved-there", &args));
+    let mut reply = result::note("moved-there", &args);
     reply.text.push(" ");
-    reply.text.0.push(Span::Place(game.place().clone()));
+    reply.text.push_place(game.place().clone());
     Ok(Some(reply))
 }
 
@@ -503,7 +499,7 @@ pub(in crate::service) fn thread_fallback(
         load_names::names(store, &game)?,
         times::time_exclusions(store, &game)?,
     );
-    let mut reply = Reply::note(catalogue::sentences().text("no-thread", &args));
+    let mut reply = result::note("no-thread", &args);
     // The thread would have had the board, and the beginning.
     let (situation, controls) = present::situation(&game, &names, &times);
     if called::begins_in_thread(&game) {

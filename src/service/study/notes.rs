@@ -8,7 +8,7 @@ use crate::play::{Env, Game, GameId, PlayerId, Ply, turn};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::notes::NoteEdit;
 use crate::service::api::reply::{ButtonStyle, Control, Reply, TextFile};
-use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::api::result::{self, HandlerError, HandlerResult};
 use crate::service::describe::{button, refuse};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load_names, move_names};
@@ -88,7 +88,7 @@ fn may_note(store: &Store, game: &Game, player: &PlayerId) -> Result<(), Handler
     }
     if game.seat_of(player).is_none() {
         let args = [("game", game.id().to_string().into())];
-        return Err(Reply::note(catalogue::sentences().text("note-players-only", &args)).into());
+        return Err(result::note("note-players-only", &args).into());
     }
     Ok(())
 }

@@ -11,7 +11,7 @@ use crate::play::stage::Stage;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp, Version};
 use crate::service::api::action::Request;
 use crate::service::api::reply::{Reply, TextFile};
-use crate::service::api::result::HandlerResult;
+use crate::service::api::result::{self, HandlerResult};
 use crate::service::api::values::RecordFormat;
 use crate::service::commit::append::MAX_ATTEMPTS;
 use crate::service::commit::{alarms, dice};
@@ -147,7 +147,7 @@ pub(in crate::service) fn export_here(
         return Ok(vec![not_started(game.id())]);
     };
     let args = [("game", game.id().to_string().into())];
-    let mut reply = Reply::note(catalogue::sentences().text("record-file", &args));
+    let mut reply = result::note("record-file", &args);
     reply.file = Some(file);
     Ok(vec![reply])
 }
@@ -340,7 +340,7 @@ pub fn left_out(record: &Record) -> usize {
 
 fn not_started(game: GameId) -> Reply {
     let args = [("game", game.to_string().into())];
-    Reply::note(catalogue::sentences().text("record-not-started", &args))
+    result::note("record-not-started", &args)
 }
 
 /// The text of a record's fault, as one line.

@@ -59,6 +59,11 @@ impl Text {
         push(&mut self.0, Span::Plain(words.to_owned()));
     }
 
+    /// Adds a place.
+    pub fn push_place(&mut self, place: Place) {
+        self.0.push(Span::Place(place));
+    }
+
     /// Adds another text right behind this one.
     pub fn append(&mut self, more: Self) {
         for span in more.0 {
