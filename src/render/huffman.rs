@@ -1,7 +1,7 @@
 //! Huffman codes, and a bit writer as RFC 1951 defines it.
 
 /// Longest code of a symbol, in bits.
-pub(super) const LONGEST: u8 = 15;
+pub(super) const MAX_CODE_BITS: u8 = 15;
 /// Most bits written at once. With their number they fill eight bytes ([`PackedBits`]).
 pub(super) const WORD: u32 = 56;
 
@@ -108,7 +108,7 @@ fn huffman(counts: &[u32]) -> Vec<u8> {
 pub(super) fn codes(lengths: &[u8]) -> Vec<u32> {
     let mut codes = vec![0; lengths.len()];
     let mut next = 0_u32;
-    for length in 1..=LONGEST {
+    for length in 1..=MAX_CODE_BITS {
         next <<= 1;
         for (code, _) in codes.iter_mut().zip(lengths).filter(|(_, l)| **l == length) {
             *code = next.reverse_bits() >> (32 - u32::from(length));

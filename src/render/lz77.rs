@@ -3,7 +3,7 @@
 //! A row consists of pixels like those above them, of runs of one colour, and of single pixels. The symbols and codes
 //! are those of RFC 1951.
 
-use crate::render::huffman::{BitString, LONGEST, code_lengths, codes};
+use crate::render::huffman::{BitString, MAX_CODE_BITS, code_lengths, codes};
 
 /// The end-of-block symbol.
 const END: usize = 256;
@@ -292,8 +292,8 @@ impl Code {
             *count += alone;
         }
         let lengths = [
-            code_lengths(&counts, LONGEST),
-            code_lengths(&apart, LONGEST),
+            code_lengths(&counts, MAX_CODE_BITS),
+            code_lengths(&apart, MAX_CODE_BITS),
         ];
         let [symbols, distances] = [0, 1].map(|which: usize| {
             let codes = codes(&lengths[which]);

@@ -21,7 +21,7 @@ use crate::render::faces::{FACES, LATIN, face_of, part_of, unseen};
 const OWN: char = '\u{2068}';
 
 /// Most characters used of a line.
-const LONGEST: usize = 200;
+const MAX_SHAPED_CHARS: usize = 200;
 /// Most combining marks on a letter, more than any language needs; further ones are dropped.
 const MARKS: usize = 4;
 /// Replacement for any number of consecutive letters that no face has.
@@ -48,10 +48,10 @@ fn line_direction(line: &str) -> (&str, bool) {
 pub(super) fn legible(line: &str) -> String {
     let (text, own) = line_direction(line);
     let usual = |byte: u8| matches!(byte, b' '..=b'~');
-    if text.bytes().all(usual) && text.len() <= LONGEST {
+    if text.bytes().all(usual) && text.len() <= MAX_SHAPED_CHARS {
         return text.to_owned();
     }
-    let seen: String = seen(text).take(LONGEST).collect();
+    let seen: String = seen(text).take(MAX_SHAPED_CHARS).collect();
     let composed = ComposingNormalizerBorrowed::new_nfc().normalize(&seen);
     let mut drawn = String::new();
     let mut lacking = false;

@@ -6,6 +6,7 @@ use std::ops::Bound;
 use crate::game::seat::Seat;
 use crate::game::text::MoveText;
 use crate::games::GameKind;
+use crate::play::calendar::DAY;
 use crate::play::event::{Entry, Event};
 use crate::play::{Game, GameId, Place, Ply, Timestamp, turn};
 use crate::service::api::reply::Reply;
@@ -165,7 +166,6 @@ impl Service {
 impl ServiceOptions {
     /// Time after which a left server is forgotten, in ms; `None` is never.
     pub(in crate::service) fn forget_servers_after(&self) -> Option<i64> {
-        const DAY: i64 = 24 * 60 * 60 * 1_000;
         let days = i64::from(self.forget_servers_after_days);
         (days > 0).then_some(days * DAY)
     }

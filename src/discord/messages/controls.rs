@@ -10,7 +10,8 @@ use serenity::all::ApplicationId;
 use crate::discord::base::ids::channel;
 use crate::discord::messages::invite;
 use crate::discord::messages::limits::{
-    ID, LABEL, OPTION, OPTIONS, PROMPT, ROW, ROWS, cut, length,
+    MAX_ID_CHARS, MAX_LABEL_CHARS, MAX_OPTION_CHARS, MAX_OPTIONS, MAX_PROMPT_CHARS,
+    MAX_ROW_BUTTONS, MAX_ROWS, cut, length,
 };
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control, SelectKind};
@@ -86,7 +87,7 @@ fn rows_with_menus(controls: Vec<Control>, menu: &'static str) -> (Vec<Value>, O
 /// A row with the button that links to the bot's invitation.
 pub(in crate::discord) fn invite(label: &str, application: ApplicationId) -> Value {
     let url = invite::address(NonZeroU64::from(application));
-    let button = json!({ "type": 2, "style": 5, "label": cut(label, LABEL), "url": url });
+    let button = json!({ "type": 2, "style": 5, "label": cut(label, MAX_LABEL_CHARS), "url": url });
     json!({ "type": 1, "components": [button] })
 }
 
@@ -105,7 +106,7 @@ impl ActionRows {
             return;
         };
         let mut button = json!({
-            "type": 2, "style": style_number(style), "label": cut(label, LABEL), "custom_id": id,
+            "type": 2, "style": style_number(style), "label": cut(label, MAX_LABEL_CHARS), "custom_id": id,
         });
         if idle {
             button["disabled"] = json!(true);
@@ -119,14 +120,14 @@ impl ActionRows {
             tracing::error!(label, "link left out: Discord would refuse it");
             return;
         }
-        let label = cut(label, LABEL);
+        let label = cut(label, MAX_LABEL_CHARS);
         self.beside(json!({ "type": 2, "style": 5, "label": label, "url": address }));
     }
 
     /// Adds a button to the last row, or to a new one.
     fn beside(&mut self, button: Value) {
         match self.done.last_mut() {
-            Some(row) if self.open && row.len() < ROW => row.push(button),
+            Some(row) if self.open && row.len() < MAX_ROW_BUTTONS => row.push(button),
             Some(_) | None => self.done.push(vec![button]),
         }
         self.open = true;
@@ -137,7 +138,7 @@ impl ActionRows {
         if !options.is_empty() {
             self.row(json!({
                 "type": 3, "custom_id": self.menu_id(&options),
-                "placeholder": cut(prompt, PROMPT), "options": options,
+                "placeholder": cut(prompt, MAX_PROMPT_CHARS), "options": options,
             }));
         }
     }
@@ -163,9 +164,9 @@ impl ActionRows {
             return;
         };
         let (kind, word, most) = match of {
-            SelectKind::Places => (8, "channel", OPTIONS),
+            SelectKind::Places => (8, "channel", MAX_OPTIONS),
             SelectKind::PlaceToPost => (8, "channel", 1),
-            SelectKind::Roles => (6, "role", OPTIONS),
+            SelectKind::Roles => (6, "role", MAX_OPTIONS),
             SelectKind::Role => (6, "role", 1),
         };
         let numbers = chosen.iter().filter_map(|name| match of {
@@ -181,7 +182,7 @@ impl ActionRows {
             .map(|number| json!({ "id": number, "type": word }))
             .collect();
         let mut list = json!({
-            "type": kind, "custom_id": id, "placeholder": cut(prompt, PROMPT),
+            "type": kind, "custom_id": id, "placeholder": cut(prompt, MAX_PROMPT_CHARS),
             "min_values": 0, "max_values": most, "default_values": chosen,
         });
         match of {
@@ -199,7 +200,7 @@ impl ActionRows {
     }
 
     fn finish(self) -> Vec<Value> {
-        if self.done.len() > ROWS {
+        if self.done.len() > MAX_ROWS {
             tracing::error!(
                 rows = self.done.len(),
                 "controls left out: too many for a message"
@@ -207,7 +208,7 @@ impl ActionRows {
         }
         self.done
             .into_iter()
-            .take(ROWS)
+            .take(MAX_ROWS)
             .map(|row| json!({ "type": 1, "components": row }))
             .collect()
     }
@@ -218,15 +219,15 @@ fn menu_options(options: Vec<(String, Action)>) -> Vec<Value> {
     options
         .into_iter()
         .filter_map(|(label, ask)| Some((custom_id(&ask, &label, &mut values)?, label)))
-        .take(OPTIONS)
-        .map(|(value, label)| json!({ "label": cut(&label, OPTION), "value": value }))
+        .take(MAX_OPTIONS)
+        .map(|(value, label)| json!({ "label": cut(&label, MAX_OPTION_CHARS), "value": value }))
         .collect()
 }
 
 /// The custom id of a control; logs and returns `None` if Discord would refuse it.
 fn custom_id(action: &Action, label: &str, ids: &mut Vec<String>) -> Option<String> {
-    let fitting =
-        wire(action).filter(|id| !label.trim().is_empty() && length(id) <= ID && !ids.contains(id));
+    let fitting = wire(action)
+        .filter(|id| !label.trim().is_empty() && length(id) <= MAX_ID_CHARS && !ids.contains(id));
     if let Some(id) = &fitting {
         ids.push(id.clone());
     } else {

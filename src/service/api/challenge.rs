@@ -5,7 +5,7 @@ use crate::games::GameKind;
 use crate::service::api::values::{Person, SideChoice};
 
 /// Most characters of a note on a challenge, and of a word with a refusal.
-pub(in crate::service) const LONGEST: usize = 200;
+pub(in crate::service) const MAX_NOTE_CHARS: usize = 200;
 
 /// Most games of one standing challenge, unless it is endless.
 pub(in crate::service) const MOST_GAMES: u16 = 100;

@@ -1,5 +1,6 @@
 //! Due notices: messages that belong to no event, built at delivery from the present state.
 
+use crate::play::calendar::HOUR;
 use crate::play::{Env, Timestamp, computers};
 use crate::service::api::delivery::{Delivery, DeliveryId, DeliveryKind, DeliveryOutcome};
 use crate::service::api::reply::Reply;
@@ -27,7 +28,7 @@ use crate::store::{
 /// Retry delay of a message blocked by an earlier one, in ms.
 const BLOCKED_RETRY_MS: i64 = 5_000;
 /// Retry delay of a notice that cannot be read, in ms.
-const UNREADABLE_RETRY_MS: i64 = 60 * 60_000;
+const UNREADABLE_RETRY_MS: i64 = HOUR;
 
 /// Most searches for due notices in one job: other jobs get their turn while many notices are postponed.
 const ROUNDS: usize = 8;

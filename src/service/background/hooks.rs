@@ -4,6 +4,7 @@
 //! hears of plans, notes, private boards or the secrets of dice.
 
 use crate::game::seat::Seat;
+use crate::play::calendar::{DAY, HOUR, MINUTE};
 use crate::play::event::Event;
 use crate::play::stage::Stage;
 use crate::play::{Env, Game, GameId, Timestamp, Version};
@@ -26,12 +27,12 @@ use crate::store::{
 /// Waits after each failed attempt, in ms: a little over a day and a half in all.
 const WAITS: [i64; 7] = [
     10_000,
-    60_000,
-    5 * 60_000,
-    30 * 60_000,
-    2 * 60 * 60_000,
-    8 * 60 * 60_000,
-    24 * 60 * 60_000,
+    MINUTE,
+    5 * MINUTE,
+    30 * MINUTE,
+    2 * HOUR,
+    8 * HOUR,
+    DAY,
 ];
 /// The time after which a hook that has received nothing is switched off, in ms. It is that of all attempts at one
 /// message, however many others are tried between them.

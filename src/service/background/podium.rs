@@ -5,6 +5,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::play::calendar::{DAY, HOUR};
 use crate::play::season::Season;
 use crate::play::{Env, Place, Server, Timestamp};
 use crate::service::api::server_settings::ServerSetting;
@@ -18,9 +19,9 @@ const LOOK_EVERY: i64 = 10 * 60_000;
 /// Wait after a failure that time may heal, in ms.
 const RETRY_DELAY: i64 = 60_000;
 /// Wait for a person to give the bot a permission, in ms.
-const UNTIL_PERMITTED: i64 = 60 * 60_000;
+const UNTIL_PERMITTED: i64 = HOUR;
 /// Wait for a player who is not in the server, in ms.
-const UNTIL_BACK: i64 = 24 * 60 * 60_000;
+const UNTIL_BACK: i64 = DAY;
 /// Last place that has a role.
 const LAST_PLACE: usize = 3;
 

@@ -25,17 +25,17 @@ use crate::service::words::names;
 use crate::store::{self, NoticeKind, StoreError};
 
 /// Most plies of one turn.
-const PLIES: usize = 64;
+const MAX_TURN_PLIES: usize = 64;
 /// Most games whose players are notified of their wait at once.
-const TOLD: usize = 16;
+const MAX_NOTIFIED: usize = 16;
 /// Turns of both sides without progress after which a computer at about even offers a draw, and then again.
-const QUIET: u32 = 80;
+const QUIET_TURNS: u32 = 80;
 /// Greatest equity, in thousandths, that counts as about even: two kings alone come to 270 by their places.
-const EVEN: i32 = 300;
+const MAX_EVEN_EQUITY: i32 = 300;
 /// The lowest level that resigns. Weaker ones play on, so that their opponents learn to finish a game.
 const RESIGNS: u8 = 4;
 /// Greatest equity, in thousandths, that counts as lost: some nine pieces behind, or mated by force.
-const LOST: i32 = -940;
+const MAX_LOST_EQUITY: i32 = -940;
 /// Fewest positions of the second look before a computer resigns. Otherwise it takes four times those of its move.
 const SECOND_LOOK: u64 = 20_000;
 
@@ -87,7 +87,7 @@ impl SearchJob {
         let mut at = self.at.boxed_clone();
         let mut plies: Vec<MoveText> = Vec::new();
         let (mut equity, mut lost) = (None, false);
-        while plies.len() < PLIES && at.status() == Status::ToMove(self.seat) {
+        while plies.len() < MAX_TURN_PLIES && at.status() == Status::ToMove(self.seat) {
             let goes_on = plies.is_empty() || at.mid_turn();
             if !goes_on {
                 break;
@@ -114,14 +114,14 @@ impl SearchJob {
 
     /// Returns `true` if a longer thought agrees that the game is lost; `None` if `stop` ended it.
     fn is_lost(&self, thought: &Thought, stop: &Stop) -> Option<bool> {
-        if !self.resigns || thought.equity() > LOST {
+        if !self.resigns || thought.equity() > MAX_LOST_EQUITY {
             return Some(false);
         }
         let nodes = (4 * thought.nodes)
             .max(SECOND_LOOK)
             .min(4 * self.limit.min(u64::MAX / 4));
         let again = engine::think(&*self.at, &Task::nodes(nodes), stop)?;
-        (!stop.is_asked()).then_some(again.equity() <= LOST)
+        (!stop.is_asked()).then_some(again.equity() <= MAX_LOST_EQUITY)
     }
 
     fn task(&self, at: &dyn AnyPosition, ply: usize) -> Task {
@@ -182,7 +182,7 @@ pub fn tell_waiting(service: &mut Service, env: &Env) -> bool {
         return false;
     }
     let mut told = Vec::new();
-    for id in service.thoughts.late(env.now, TOLD) {
+    for id in service.thoughts.late(env.now, MAX_NOTIFIED) {
         let game = load::load_healthy(&service.store, id).ok().flatten();
         let game = game.filter(|game| thinker(game).is_some());
         told.extend(game.map(|game| {
@@ -362,10 +362,10 @@ fn decided(
     };
     let player = computer.player();
     let seen = Some(game.version());
-    let least = if game.position().still() < QUIET {
+    let least = if game.position().still() < QUIET_TURNS {
         0
     } else {
-        EVEN
+        MAX_EVEN_EQUITY
     };
     let better = decision.equity > least || game.steps().len() < OPENING;
     let command = if game.draw_offer().is_some() && !game.is_large() && !better {
@@ -404,5 +404,8 @@ fn decided(
 /// progress.
 fn offers_draw(game: &Game, equity: i32) -> bool {
     let still = game.position().still();
-    !game.is_large() && still >= QUIET && still % QUIET < 2 && equity.abs() <= EVEN
+    !game.is_large()
+        && still >= QUIET_TURNS
+        && still % QUIET_TURNS < 2
+        && equity.abs() <= MAX_EVEN_EQUITY
 }

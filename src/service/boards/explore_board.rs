@@ -18,7 +18,7 @@ use crate::service::words::text::Text;
 use crate::store::Exploration;
 
 /// Most moves of one line.
-const LONGEST: usize = 60;
+const MAX_LINE_PLIES: usize = 60;
 
 /// A private board with its moves played out.
 pub(in crate::service) struct ExploreBoard {
@@ -64,8 +64,8 @@ impl ExploreBoard {
     /// Plays a move after the shown ones; returns the reason of a refusal, or an empty text.
     pub(in crate::service) fn play(&mut self, made: SupposedMove) -> Text {
         let shown = self.kept.shown as usize;
-        if shown >= LONGEST {
-            let args = [("most", TextArg::count(LONGEST))];
+        if shown >= MAX_LINE_PLIES {
+            let args = [("most", TextArg::count(MAX_LINE_PLIES))];
             return catalogue::sentences().text("explore-too-long", &args);
         }
         let Ok(after) = made.played(&self.shown) else {

@@ -18,7 +18,7 @@ use crate::service::words::text::Text;
 use crate::store::Meaning;
 
 /// Most characters of a number's meaning.
-pub(in crate::service) const LONGEST: usize = 100;
+pub(in crate::service) const MAX_MEANING_CHARS: usize = 100;
 
 /// Characters of a meaning shown in a menu.
 const SHORT: usize = 80;

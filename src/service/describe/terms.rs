@@ -3,7 +3,7 @@
 use crate::play::event::OfferRepeat;
 use crate::play::stage::Stage;
 use crate::play::{Game, rated};
-use crate::service::api::challenge::LONGEST;
+use crate::service::api::challenge::MAX_NOTE_CHARS;
 use crate::service::api::result;
 use crate::service::api::result::HandlerError;
 use crate::service::describe::{args, ratings};
@@ -18,9 +18,9 @@ pub(in crate::service) fn one_line(typed: &str) -> Result<String, HandlerError> 
     let text = clean::clean(typed);
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let count = text.chars().count();
-    if count > LONGEST {
+    if count > MAX_NOTE_CHARS {
         let args = [
-            ("most", TextArg::count(LONGEST)),
+            ("most", TextArg::count(MAX_NOTE_CHARS)),
             ("count", TextArg::count(count)),
         ];
         return Err(result::note("refuse-long-words", &args).into());

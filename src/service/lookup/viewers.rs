@@ -6,6 +6,7 @@
 //!
 //! A request from a page has a place of its own, and never that of a game: a place opens all games of its server.
 
+use crate::play::calendar::{DAY, HOUR};
 use crate::play::{Place, PlayerId, Server, Timestamp};
 use crate::service::api::action::Request;
 use crate::service::api::server_settings::{ServerSetting, Watching};
@@ -16,10 +17,8 @@ use crate::store::{self, Store, StoreError};
 /// The transport of the public pages.
 pub const PAGES: &str = "web";
 
-const HOUR: i64 = 60 * 60 * 1_000;
-
 /// Time in ms for which a request proves that its user is a member of a server.
-pub const PROOF: i64 = 30 * 24 * HOUR;
+pub const PROOF: i64 = 30 * DAY;
 
 /// Interval in ms between two records of a member.
 const INTERVAL: i64 = 6 * HOUR;

@@ -13,7 +13,7 @@ use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::signal::SignalAction;
 use crate::service::commit::command;
-use crate::service::describe::signal::LONGEST;
+use crate::service::describe::signal::MAX_MEANING_CHARS;
 use crate::service::describe::{refuse, signal};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, games, load, load_names};
@@ -150,9 +150,9 @@ fn mean(
         .collect::<Vec<_>>()
         .join(" ");
     let count = meaning.text.chars().count();
-    if count > LONGEST {
+    if count > MAX_MEANING_CHARS {
         let args = [
-            ("most", TextArg::count(LONGEST)),
+            ("most", TextArg::count(MAX_MEANING_CHARS)),
             ("count", TextArg::count(count)),
         ];
         return Ok(vec![result::note("signal-too-long", &args)]);

@@ -6,13 +6,13 @@ use crate::service::lookup::load;
 use crate::service::state::Service;
 
 /// Games checked in one pass.
-const SOME: usize = 8;
+const GAMES_PER_PASS: usize = 8;
 
 /// Checks the next batch of running games for damage before a player runs into it; `false` if all were checked.
 pub fn scan_for_damage(service: &mut Service, env: &Env) -> bool {
     let games = match service
         .store
-        .running_after(service.health_checked_up_to, SOME)
+        .running_after(service.health_checked_up_to, GAMES_PER_PASS)
     {
         Ok(games) => games,
         Err(error) => {
@@ -38,5 +38,5 @@ pub fn scan_for_damage(service: &mut Service, env: &Env) -> bool {
         }
     }
     quarantine::quarantine_damaged(&mut service.store, env);
-    games.len() == SOME
+    games.len() == GAMES_PER_PASS
 }

@@ -5,14 +5,15 @@ pub use crate::store::SessionRecord;
 pub use crate::store::ShardRecord;
 pub use crate::store::StoredSessions;
 
+use crate::play::calendar::DAY;
 use crate::play::{Env, Place, Timestamp};
 use crate::service::api::action::Request;
 use crate::service::api::reply::Reply;
 use crate::service::state::Service;
 use crate::store::{self, StoreError};
 
-/// Age from which a message read back is neither played nor answered, in ms: one day.
-const STALE_AFTER: i64 = 24 * 60 * 60 * 1_000;
+/// Age from which a message read back is neither played nor answered, in ms.
+const STALE_AFTER: i64 = DAY;
 
 /// The bot's status by the database. All times are ages, in ms.
 #[derive(Clone, Debug, PartialEq, Eq)]

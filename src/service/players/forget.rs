@@ -1,5 +1,6 @@
 //! Forgetting: a player leaves all games and is forgotten, and servers that the bot left long ago are deleted.
 
+use crate::play::calendar::HOUR;
 use crate::play::command::{Command, Refusal};
 use crate::play::decide::{DecideInput, decide};
 use crate::play::event::Event;
@@ -14,7 +15,7 @@ use crate::service::state::Service;
 use crate::store::{self, GameChange, Store, StoreError, UnfinishedGames, server_text};
 
 /// Retry delay after a server could not be forgotten, in ms.
-const RETRY_DELAY: i64 = 60 * 60 * 1_000;
+const RETRY_DELAY: i64 = HOUR;
 
 /// Ends all games of a player and forgets the player, in one transaction. After a version conflict it starts again.
 pub(in crate::service::players) fn forget(

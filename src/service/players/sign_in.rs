@@ -8,6 +8,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
+use crate::play::calendar::{DAY, MINUTE};
 use crate::play::{Env, PlayerId, Timestamp};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
@@ -20,9 +21,6 @@ use crate::service::lookup::load_names;
 use crate::service::state::Service;
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::store::{self, KeyHash, NewSession, StoreError, StoredLink, WebSession};
-
-const MINUTE: i64 = 60 * 1_000;
-const DAY: i64 = 24 * 60 * MINUTE;
 
 /// Lifetime of a link, in ms.
 pub const LINK: i64 = 10 * MINUTE;

@@ -20,10 +20,10 @@ use crate::service::words::text::Text;
 use crate::store::{self, Note, Store, StoreError};
 
 /// Most characters of one note.
-const LONGEST: usize = 500;
+const MAX_NOTE_CHARS: usize = 500;
 
 /// Most characters of notes in a message; more go into a file, since a message also holds escapes and names.
-const MAX_NOTE_CHARS: usize = 900;
+const MAX_LISTED_CHARS: usize = 900;
 
 /// Saves or deletes a note.
 pub(in crate::service) fn note(
@@ -43,9 +43,9 @@ pub(in crate::service) fn note(
     let ply = move_names::resolve_move(&game, action.at, game.ply()).map_err(Reply::note)?;
     let text = clean::clean(action.text).trim().to_owned();
     let count = text.chars().count();
-    if count > LONGEST {
+    if count > MAX_NOTE_CHARS {
         let args = [
-            ("most", TextArg::count(LONGEST)),
+            ("most", TextArg::count(MAX_NOTE_CHARS)),
             ("count", TextArg::count(count)),
         ];
         return Ok(vec![Reply::note(words.text("note-too-long", &args))]);
@@ -188,7 +188,7 @@ fn page(game: &Game, notes: &[Note], names: &PlayerNames) -> Reply {
         list.push_line(words.text("notes-line", &args));
     }
     let mut reply = Reply::note(words.text("notes-title", &args));
-    if list.plain().chars().count() <= MAX_NOTE_CHARS {
+    if list.plain().chars().count() <= MAX_LISTED_CHARS {
         reply.text.push_line(list);
     } else {
         reply.text.push_line(words.text("notes-file", &[]));

@@ -5,6 +5,7 @@
 
 use rusqlite::{Connection, Row, params};
 
+use crate::play::calendar::DAY;
 use crate::play::{GameId, PlayerId, Timestamp};
 use crate::store::base::tx::Transaction;
 use crate::store::games::gateway_sessions::put_handled;
@@ -13,7 +14,7 @@ use crate::store::rows::places::{place_of_text, place_text};
 use crate::store::{LooksKey, Notice, Recipient, Store, StoreError, StoredLook};
 
 /// Time for which a request counts for its player and is kept, in ms.
-const DAY: i64 = 24 * 60 * 60 * 1_000;
+const COUNTED_FOR: i64 = DAY;
 
 /// A request of an analysis.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,7 +119,7 @@ pub fn asked_lately(store: &Store, player: &PlayerId, now: Timestamp) -> Result<
     let mut statement = store
         .conn
         .prepare_cached("SELECT count(*) FROM analyses WHERE player = ?1 AND asked_at > ?2")?;
-    let since = now.0.saturating_sub(DAY);
+    let since = now.0.saturating_sub(COUNTED_FOR);
     Ok(statement.query_row(params![player.as_str(), since], |row| row.get(0))?)
 }
 
@@ -168,7 +169,7 @@ fn drop_old(tx: &Connection, now: Timestamp) -> Result<(), StoreError> {
     tx.prepare_cached(
         "DELETE FROM analyses WHERE state = 'told' AND settled_at <= ?1 AND asked_at <= ?1",
     )?
-    .execute([now.0.saturating_sub(DAY)])?;
+    .execute([now.0.saturating_sub(COUNTED_FOR)])?;
     Ok(())
 }
 

@@ -5,13 +5,14 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
+use crate::play::calendar::DAY;
 use crate::play::{Place, Timestamp};
 use crate::store::base::tx::Transaction;
 use crate::store::rows::places::place_of_text;
 use crate::store::{Store, StoreError};
 
 /// Time for which a handled message or interaction is remembered, in ms: two days. Older ones are not read back.
-const KNOWN_FOR: i64 = 2 * 24 * 60 * 60 * 1_000;
+const KNOWN_FOR: i64 = 2 * DAY;
 
 const UNFINISHED: &str = "SELECT DISTINCT place FROM games INDEXED BY games_unfinished \
      WHERE stage IN ('open', 'running') AND substr(place || ':', 1, length(?1) + 1) = ?1 || ':' ORDER BY place";

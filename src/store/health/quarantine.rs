@@ -8,7 +8,7 @@ use crate::play::{GameId, PlayerId, Timestamp};
 use crate::store::{Store, StoreError};
 
 /// Longest reason kept, in characters: an error may quote a whole event body.
-const LONGEST: usize = 200;
+const MAX_REASON_CHARS: usize = 200;
 
 /// The beginning of the reason of a game that was given up. Its row may be gone or unreadable, so the mark is here.
 const GIVEN_UP: &str = "given up: ";
@@ -120,7 +120,7 @@ pub(in crate::store) fn note(
     reason: &str,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let reason: String = reason.chars().take(LONGEST).collect();
+    let reason: String = reason.chars().take(MAX_REASON_CHARS).collect();
     conn.prepare_cached(
         "INSERT INTO set_apart (game, from_at, reason) VALUES (?1, ?2, ?3) \
          ON CONFLICT (game, from_at) DO UPDATE SET until_at = NULL, reason = excluded.reason",

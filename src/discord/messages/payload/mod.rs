@@ -16,7 +16,7 @@ use tokio::time::Instant;
 use crate::discord::base::ids::user_number;
 use crate::discord::commands::CommandMentions;
 use crate::discord::messages::controls::{invite, question, rows};
-use crate::discord::messages::limits::{OPTION, OPTIONS, cut, length};
+use crate::discord::messages::limits::{MAX_OPTION_CHARS, MAX_OPTIONS, cut, length};
 use crate::discord::messages::markup::{markup, mention, push_plain};
 use crate::render::{Film, Renderer, ThemeName, recent, text};
 use crate::runtime::film_turns::FilmTurns;
@@ -385,9 +385,9 @@ fn numbered(mut files: Vec<Value>) -> Vec<Value> {
 pub(in crate::discord) fn choices(offers: &[Suggestion]) -> Value {
     let choices: Vec<Value> = offers
         .iter()
-        .filter(|offer| !offer.label.trim().is_empty() && length(&offer.value) <= OPTION)
-        .take(OPTIONS)
-        .map(|offer| json!({ "name": cut(&offer.label, OPTION), "value": offer.value }))
+        .filter(|offer| !offer.label.trim().is_empty() && length(&offer.value) <= MAX_OPTION_CHARS)
+        .take(MAX_OPTIONS)
+        .map(|offer| json!({ "name": cut(&offer.label, MAX_OPTION_CHARS), "value": offer.value }))
         .collect();
     json!({ "type": 8, "data": { "choices": choices } })
 }

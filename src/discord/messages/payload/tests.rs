@@ -1,6 +1,8 @@
 //! Replies as Discord messages, and the limits they keep.
 
-use crate::discord::messages::limits::{ID, LABEL, PROMPT, ROW, ROWS};
+use crate::discord::messages::limits::{
+    MAX_ID_CHARS, MAX_LABEL_CHARS, MAX_PROMPT_CHARS, MAX_ROW_BUTTONS, MAX_ROWS,
+};
 use crate::discord::messages::payload::films::FILMS;
 use crate::discord::messages::payload::*;
 use crate::render::{Frame, ThemeName};
@@ -330,21 +332,21 @@ fn worst_cases_stay_within_the_limits() {
         ..said(&long)
     });
     let rows = worst.body["components"].as_array().unwrap();
-    assert_eq!(rows.len(), ROWS);
+    assert_eq!(rows.len(), MAX_ROWS);
     let menu = &rows[0]["components"][0];
-    assert_eq!(menu["options"].as_array().unwrap().len(), OPTIONS);
-    assert!(length(menu["placeholder"].as_str().unwrap()) <= PROMPT);
+    assert_eq!(menu["options"].as_array().unwrap().len(), MAX_OPTIONS);
+    assert!(length(menu["placeholder"].as_str().unwrap()) <= MAX_PROMPT_CHARS);
     for option in menu["options"].as_array().unwrap() {
-        assert!(length(option["label"].as_str().unwrap()) <= OPTION);
-        assert!(length(option["value"].as_str().unwrap()) <= ID);
+        assert!(length(option["label"].as_str().unwrap()) <= MAX_OPTION_CHARS);
+        assert!(length(option["value"].as_str().unwrap()) <= MAX_ID_CHARS);
     }
     for row in &rows[1..] {
         let buttons = row["components"].as_array().unwrap();
-        assert_eq!(buttons.len(), ROW);
+        assert_eq!(buttons.len(), MAX_ROW_BUTTONS);
         assert!(
             buttons
                 .iter()
-                .all(|b| length(b["label"].as_str().unwrap()) <= LABEL)
+                .all(|b| length(b["label"].as_str().unwrap()) <= MAX_LABEL_CHARS)
         );
     }
     let alt = worst.body["attachments"][0]["description"]
@@ -428,9 +430,12 @@ fn offers_of_autocomplete_stay_within_the_limits() {
         .collect();
     let choices = choices(&offers)["data"]["choices"].clone();
     let choices = choices.as_array().unwrap();
-    assert_eq!(choices.len(), OPTIONS);
+    assert_eq!(choices.len(), MAX_OPTIONS);
     assert_eq!(choices[0]["value"], "1");
-    assert_eq!(length(choices[0]["name"].as_str().unwrap()), OPTION);
+    assert_eq!(
+        length(choices[0]["name"].as_str().unwrap()),
+        MAX_OPTION_CHARS
+    );
 }
 
 #[test]

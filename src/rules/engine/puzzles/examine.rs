@@ -25,7 +25,7 @@ const JUMP: i32 = 300;
 /// Fewest legal moves at the start.
 const CHOICES: usize = 4;
 /// Most moves of the solver's.
-const LONGEST: usize = 4;
+const MAX_SOLVER_MOVES: usize = 4;
 /// Most answers in a row.
 const ANSWERS: usize = 8;
 /// Plies beyond the depth that finds a move in which it must stay the best.
@@ -257,7 +257,7 @@ impl Line {
             depth: first.from?,
         };
         let mut kept = line.moves.len();
-        for _ in 1..LONGEST {
+        for _ in 1..MAX_SOLVER_MOVES {
             let Some(answers) = answers(&mut at, us, stop) else {
                 break;
             };

@@ -6,6 +6,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
+use crate::play::calendar::HOUR;
 use crate::play::{GameId, Place, PlayerId, Server, Timestamp};
 use crate::store::base::tx::Transaction;
 use crate::store::games::contests::{self, ladders};
@@ -21,7 +22,7 @@ use crate::store::rows::sums;
 use crate::store::{Store, StoreError};
 
 /// Delay of the vacuum after an erasure, in ms: several erasures share one.
-const PACKED_AFTER: i64 = 60 * 60 * 1_000;
+const PACKED_AFTER: i64 = HOUR;
 
 /// The end of an erased player's unfinished games.
 #[derive(Clone, Copy, Debug, Default)]
