@@ -61,6 +61,7 @@ pub use crate::store::games::level_games::LevelGame;
 pub use crate::store::games::looks::{LooksKey, StoredJudgement, StoredLook};
 pub use crate::store::games::manager_actions::{ManagerAction, ManagerActionKind};
 pub use crate::store::games::notes::{ImportedNotes, Note};
+pub use crate::store::games::notice_traits::{NoticeDelay, NoticeDelivery, NoticeTraits};
 pub use crate::store::games::notices::{
     DueNotices, Notice, NoticeFilter, NoticeId, NoticeKind, Recipient,
 };

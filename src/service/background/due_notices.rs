@@ -21,8 +21,8 @@ use crate::service::servers::{accounts, hooks, places};
 use crate::service::state::Service;
 use crate::service::words::language;
 use crate::store::{
-    self, DeliveryEffects, DeliveryResult, DueNotices, Notice, NoticeFilter, NoticeId, NoticeKind,
-    Recipient, Store, StoreError, place_text,
+    self, DeliveryEffects, DeliveryResult, DueNotices, Notice, NoticeDelivery, NoticeFilter,
+    NoticeId, NoticeKind, Recipient, Store, StoreError, place_text,
 };
 
 /// Retry delay of a message blocked by an earlier one, in ms.
@@ -117,16 +117,12 @@ fn build(
             return Ok(None);
         };
         let edits = entrants::edit_of(store, notice)?;
-        let quiet = matches!(
-            notice.kind,
-            NoticeKind::QueueNotice | NoticeKind::DailyPuzzle
-        );
         let kind = edits.unwrap_or_else(|| kind_of_notice(notice));
         let delivery = delivery(store, id, to, reply, kind);
         Ok(Some(DueNotice::Now(Box::new(Delivery {
             recipient: notice.recipient.clone(),
             age_ms: env.now.0.saturating_sub(notice.due.0),
-            silent: delivery.silent || quiet,
+            silent: delivery.silent || notice.kind.traits().is_silent,
             ..delivery
         }))))
     });
@@ -141,11 +137,12 @@ fn build(
 
 /// Returns `true` if a thread would be archived before its messages have lost their controls, which would unarchive it.
 fn closes_early(store: &Store, notice: &Notice) -> bool {
-    match (notice.kind, &notice.to) {
-        (NoticeKind::CloseThread, Recipient::Place(place)) => {
+    match (notice.kind.traits().delivery, &notice.to) {
+        (NoticeDelivery::ArchivesThread, Recipient::Place(place)) => {
             store::controls::has_stale_at(store, place).unwrap_or_default()
         }
-        _ => false,
+        (NoticeDelivery::ArchivesThread, Recipient::Person(_))
+        | (NoticeDelivery::Message | NoticeDelivery::OpensThread, _) => false,
     }
 }
 
@@ -300,25 +297,9 @@ fn note_daily_puzzle(
 
 /// The kind of delivery of a notice.
 fn kind_of_notice(notice: &Notice) -> DeliveryKind {
-    match notice.kind {
-        NoticeKind::OpenThread => DeliveryKind::OpenThread(notice.detail.clone()),
-        NoticeKind::CloseThread => DeliveryKind::ArchiveThread,
-        NoticeKind::Reminder
-        | NoticeKind::Board
-        | NoticeKind::Plan
-        | NoticeKind::PlaceGone
-        | NoticeKind::Moved
-        | NoticeKind::NoThread
-        | NoticeKind::QueueNotice
-        | NoticeKind::Analysis
-        | NoticeKind::DailyPuzzle
-        | NoticeKind::Account
-        | NoticeKind::Contest
-        | NoticeKind::Ladder
-        | NoticeKind::Hook
-        | NoticeKind::StopEnds
-        | NoticeKind::Silence
-        | NoticeKind::Seeks
-        | NoticeKind::Holiday => DeliveryKind::Message,
+    match notice.kind.traits().delivery {
+        NoticeDelivery::OpensThread => DeliveryKind::OpenThread(notice.detail.clone()),
+        NoticeDelivery::ArchivesThread => DeliveryKind::ArchiveThread,
+        NoticeDelivery::Message => DeliveryKind::Message,
     }
 }

@@ -92,26 +92,21 @@ fn controls_change_in(
 /// A board or a reminder of one game that was posted under this id.
 pub(in crate::service) fn posted_board(notice: &Notice, message: &str) -> Option<PostedControls> {
     let ply = remind::parse_plies(&notice.detail).next()?;
-    match (notice.kind, notice.games.as_slice()) {
-        (
-            NoticeKind::Board
-            | NoticeKind::Reminder
-            | NoticeKind::QueueNotice
-            | NoticeKind::Silence,
-            [game],
-        ) => Some(PostedControls {
-            game: *game,
-            to: notice.to.clone(),
-            message: message.to_owned(),
-            outbox: None,
-            ply,
-            // They are valid together, and are removed together.
-            on_stale: OnStale::RemoveControls {
-                shown: NonZeroUsize::MIN,
-            },
-        }),
-        _ => None,
-    }
+    let [game] = *notice.games.as_slice() else {
+        return None;
+    };
+    let follows_board = notice.kind.traits().follows_board;
+    follows_board.then(|| PostedControls {
+        game,
+        to: notice.to.clone(),
+        message: message.to_owned(),
+        outbox: None,
+        ply,
+        // They are valid together, and are removed together.
+        on_stale: OnStale::RemoveControls {
+            shown: NonZeroUsize::MIN,
+        },
+    })
 }
 
 /// The messages of a game that show more controls than are valid on this board, except the one just posted or edited.

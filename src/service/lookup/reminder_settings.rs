@@ -40,27 +40,9 @@ pub(in crate::service) fn note_dms_closed(
 ) -> Result<(), StoreError> {
     tracing::info!(player = player.as_str(), ?kind, "direct message refused");
     store::players::save_preference(store, player, DMS_CLOSED, &now.0.to_string())?;
-    match kind {
-        NoticeKind::Board => {
-            store::players::save_preference(store, player, ReminderSetting::Boards.stored(), "off")
-        }
-        NoticeKind::Reminder
-        | NoticeKind::Plan
-        | NoticeKind::PlaceGone
-        | NoticeKind::Moved
-        | NoticeKind::OpenThread
-        | NoticeKind::NoThread
-        | NoticeKind::CloseThread
-        | NoticeKind::QueueNotice
-        | NoticeKind::Analysis
-        | NoticeKind::DailyPuzzle
-        | NoticeKind::Account
-        | NoticeKind::Contest
-        | NoticeKind::Ladder
-        | NoticeKind::Hook
-        | NoticeKind::StopEnds
-        | NoticeKind::Silence
-        | NoticeKind::Seeks
-        | NoticeKind::Holiday => Ok(()),
+    if kind == NoticeKind::Board {
+        let boards = ReminderSetting::Boards.stored();
+        store::players::save_preference(store, player, boards, "off")?;
     }
+    Ok(())
 }

@@ -20,7 +20,7 @@ use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
 use crate::service::{commit, lookup, players};
-use crate::store::{self, AlarmKind, AlarmOutcome, Notice, NoticeKind, Store, StoreError};
+use crate::store::{self, AlarmKind, AlarmOutcome, Notice, NoticeDelay, Store, StoreError};
 
 /// Interval of recording that a player was seen, in ms.
 const SEEN_INTERVAL: i64 = 10 * MINUTE;
@@ -121,27 +121,20 @@ pub(in crate::service) fn quiet_until(
     notice: &Notice,
     now: Timestamp,
 ) -> Option<Timestamp> {
-    if notice.kind == NoticeKind::StopEnds {
-        let quiet = commit::stop_ends::quiet_until(store, notice, now);
-        return quiet.unwrap_or_else(|error| {
-            tracing::warn!(%error, "failed to read who has quiet hours");
-            None
-        });
-    }
-    if notice.kind == NoticeKind::Silence {
-        let wait = commit::silence::wait_until(store, notice, now);
-        return wait.unwrap_or_else(|error| {
-            tracing::warn!(%error, "failed to read who has quiet hours");
-            None
-        });
-    }
-    let recipient = notice.recipient.as_ref()?;
-    if notice.kind != NoticeKind::Reminder {
-        return None;
-    }
-    lookup::reminder_settings::reminder_settings(store, recipient)
-        .policy
-        .quiet_until(now)
+    let until = match notice.kind.traits().delay {
+        NoticeDelay::None => Ok(None),
+        NoticeDelay::Recipient => {
+            let recipient = notice.recipient.as_ref()?;
+            let settings = lookup::reminder_settings::reminder_settings(store, recipient);
+            Ok(settings.policy.quiet_until(now))
+        }
+        NoticeDelay::Stop => commit::stop_ends::quiet_until(store, notice, now),
+        NoticeDelay::Silence => commit::silence::wait_until(store, notice, now),
+    };
+    until.unwrap_or_else(|error| {
+        tracing::warn!(%error, "failed to read who has quiet hours");
+        None
+    })
 }
 
 /// The number of moves of each game in a notice.

@@ -19,6 +19,7 @@ pub mod level_games;
 pub mod looks;
 pub mod manager_actions;
 pub mod notes;
+pub(in crate::store) mod notice_traits;
 pub mod notices;
 pub mod outages;
 pub mod outbox;

@@ -164,8 +164,7 @@ pub(in crate::store) fn insert(
     )?;
     for notice in notices {
         // One message announces all games in which a player's holiday begins or ends.
-        let is_shared = matches!(notice.kind, NoticeKind::StopEnds | NoticeKind::Holiday);
-        if is_shared && joined(tx, notice)? {
+        if notice.kind.traits().is_shared && joined(tx, notice)? {
             continue;
         }
         let (place, player) = match &notice.to {
