@@ -96,7 +96,7 @@ fn request(user: Person, sent: PageAction) -> Request {
     at_table::request(user, format!("web:{}", sent.message), sent.action)
 }
 
-/// The person behind a request: the player asked, the player to move, or the first who sits here.
+/// The person behind a request: the one who is asked, the player to move, or the first who sits here.
 fn speaker(service: &Service, game: Option<GameId>, sent: &PageAction, env: &Env) -> Person {
     let game = sent.action.named_game().or(game);
     let table = game.and_then(|game| Some((game, at_table::table_game(service, game)?)));
@@ -113,33 +113,12 @@ fn speaker(service: &Service, game: Option<GameId>, sent: &PageAction, env: &Env
         .seat
         .and_then(|seat| table.seats.get(seat))
         .filter(person);
-    let answers = table.seats.iter().filter(person).find(|person| {
-        is_answer(&sent.action) && at_table::may_answer(service, &person.id, &sent.action)
-    });
-    let asked = at_table::players_asked(service, game);
-    let asked = asked.first().filter(|_| is_answer(&sent.action));
-    let asked = asked.and_then(|id| table.seats.iter().find(|person| person.id == *id));
     let moves = table.to_move.as_ref().filter(person);
     let first = table.seats.iter().find(person);
-    let found = caller.or(named).or(asked).or(answers).or(moves).or(first);
-    found.cloned().unwrap_or_else(|| at_table::usual_player(1))
-}
-
-/// Returns `true` for an answer to another player's request.
-fn is_answer(action: &Action) -> bool {
-    use crate::service::api::dice::DiceAction;
-    use crate::service::api::takeback::TakebackAction;
-    use crate::service::api::time::ClockAction;
-    if let Action::ThenNext(first) = action {
-        return is_answer(first);
-    }
-    matches!(
-        action,
-        Action::AnswerDraw { .. }
-            | Action::Takeback(TakebackAction::Answer { .. } | TakebackAction::Withdraw { .. })
-            | Action::Dice(DiceAction::AnswerRenewal { .. })
-            | Action::Time(ClockAction::AnswerPause { .. })
-    )
+    let found = caller.or(named).cloned();
+    let found = found.or_else(|| at_table::answering(service, game, &sent.action));
+    let found = found.or_else(|| moves.or(first).cloned());
+    found.unwrap_or_else(|| at_table::usual_player(1))
 }
 
 /// Those who play at this table: the usual players, and the named ones of its newest open games.

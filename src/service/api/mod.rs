@@ -28,6 +28,7 @@ pub mod moderate;
 pub mod named_game;
 pub mod notes;
 pub mod onward;
+pub mod open_request;
 pub mod packed;
 pub mod pick;
 pub mod places;

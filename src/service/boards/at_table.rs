@@ -10,20 +10,14 @@ use crate::game::text::MoveError;
 use crate::games::GameKind;
 use crate::play::dice::faces;
 use crate::play::event::Consent;
-use crate::play::game::pause;
 use crate::play::seal::OWN_DICE;
-use crate::play::sealed::SealedDice;
 use crate::play::stage::Stage;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp, Version};
 use crate::service::api::access::Access;
 use crate::service::api::action::{Action, Asker, Request};
 use crate::service::api::challenge::NewChallenge;
-use crate::service::api::computer::ComputerAction;
-use crate::service::api::dice::DiceAction;
 use crate::service::api::lobby::{LobbyAction, LobbyStep};
-use crate::service::api::moderate::ModerationAction;
-use crate::service::api::takeback::TakebackAction;
-use crate::service::api::time::ClockAction;
+use crate::service::api::open_request::{GivenAnswer, OpenRequest, RequestAnswer};
 use crate::service::api::values::{Person, SideChoice};
 use crate::service::challenges::list;
 use crate::service::describe::{refuse, row, silence};
@@ -277,11 +271,7 @@ pub fn last_mover(service: &Service, id: GameId) -> Option<Person> {
     if player.is_computer() {
         return None;
     }
-    let names = load_names::names(&service.store, &game).ok()?;
-    Some(Person {
-        name: names.of(player).to_owned(),
-        id: player.clone(),
-    })
+    named_person(service, player)
 }
 
 /// Returns `true` for a game in which a draw may be offered at any time.
@@ -289,14 +279,46 @@ pub fn draws_any_time(service: &Service, id: GameId) -> bool {
     readable(service, id).is_some_and(|game| game.draws_any_time())
 }
 
-/// The players whose answer a request in a game waits for, in seat order.
+/// The players whose answer a request in a game waits for, in seat order. An offer of a seat is none of these requests.
 pub fn players_asked(service: &Service, id: GameId) -> Vec<PlayerId> {
     let Some(game) = readable(service, id) else {
         return Vec::new();
     };
-    let asked =
-        |player: &&PlayerId| !player.is_computer() && !requests(&game, player, true).is_empty();
+    let of_players = [
+        OpenRequest::Takeback,
+        OpenRequest::Draw,
+        OpenRequest::Renewal,
+        OpenRequest::Pause,
+    ];
+    let asked = |player: &&PlayerId| {
+        let mut requests = of_players.iter();
+        !player.is_computer() && requests.any(|request| is_asked(&game, player, *request))
+    };
     game.seats().iter().filter(asked).cloned().collect()
+}
+
+/// The person in whose name the people at one screen answer an open request of a game. It is the first who is asked, or
+/// its author, who may withdraw it. `None` for any other action, and for an answer that nobody may give now.
+pub fn answering(service: &Service, id: GameId, action: &Action) -> Option<Person> {
+    let given = action.answer_given()?;
+    let game = readable(service, id)?;
+    let offered = game.hand_over().map(|offer| &offer.to);
+    let everybody = game.seats().iter().chain(offered);
+    let people: Vec<&PlayerId> = everybody.filter(|player| !player.is_computer()).collect();
+    let withdraws = given.answer == RequestAnswer::Withdraw;
+    let asked = |player: &&&PlayerId| !withdraws && is_asked(&game, player, given.request);
+    let may = |player: &&&PlayerId| is_open_to(&game, player, given);
+    let found = people.iter().find(asked);
+    named_person(service, found.or_else(|| people.iter().find(may))?)
+}
+
+/// A person with their name.
+fn named_person(service: &Service, player: &PlayerId) -> Option<Person> {
+    let names = load_names::load_names(&service.store, [player].into_iter()).ok()?;
+    Some(Person {
+        name: names.of(player).to_owned(),
+        id: player.clone(),
+    })
 }
 
 /// The player in whose name the people at one screen call a game off. It is the first who may do so now, or agree to
@@ -315,139 +337,77 @@ pub fn asked_about_seat(service: &Service, id: GameId) -> Vec<PlayerId> {
     };
     let offered = game.hand_over().map(|offer| &offer.to);
     let people = game.seats().iter().chain(offered);
-    let asked = people.filter(|player| is_asked_about_seat(&game, player));
+    let asked = people.filter(|player| {
+        let mut requests = [OpenRequest::Seat, OpenRequest::StandIn].into_iter();
+        requests.any(|request| is_asked(&game, player, request))
+    });
     asked.cloned().collect()
-}
-
-fn is_asked_about_seat(game: &Game, player: &PlayerId) -> bool {
-    game.hand_over().is_some_and(|offer| {
-        if offer.to.is_computer() {
-            let seat = game.seat_of(player);
-            seat.is_some_and(|seat| game.unanswered(Consent::StandIn).contains(&seat))
-        } else {
-            offer.to == *player
-        }
-    })
 }
 
 /// The answers to the requests of a game that wait for this player, the newest request first.
 pub fn answers_due(service: &Service, player: &PlayerId, id: GameId, accept: bool) -> Vec<Action> {
-    let game = readable(service, id);
-    game.map(|game| due(&game, player, accept))
-        .unwrap_or_default()
-}
-
-fn due(game: &Game, player: &PlayerId, accept: bool) -> Vec<Action> {
-    let mut answers = requests(game, player, accept);
-    let offer = game.hand_over();
-    if let Some(offer) = offer.filter(|_| is_asked_about_seat(game, player)) {
-        let (game, since) = (game.id(), offer.since);
-        let answer = if offer.to.is_computer() {
-            Action::Computer(ComputerAction::AnswerStandIn {
-                game,
-                since,
-                accept,
-            })
-        } else {
-            Action::Moderate(ModerationAction::Answer {
-                game,
-                since,
-                accept,
-            })
-        };
-        answers.push((Some(since), answer));
-    }
-    answers.sort_by_key(|(since, _)| Reverse(*since));
-    answers.into_iter().map(|(_, answer)| answer).collect()
-}
-
-/// The answers to a request of one player to another, each with the version of the request.
-fn requests(game: &Game, player: &PlayerId, accept: bool) -> Vec<(Option<Version>, Action)> {
-    let (id, seen) = (Some(game.id()), Some(game.version()));
-    let back = Action::Takeback(TakebackAction::Answer {
-        game: id,
-        seen,
-        accept,
-    });
-    let draw = Action::AnswerDraw {
-        game: id,
-        seen,
-        accept,
+    let Some(game) = readable(service, id) else {
+        return Vec::new();
     };
-    let renewal = Action::Dice(DiceAction::AnswerRenewal {
-        game: id,
-        seen,
-        accept,
-    });
-    let pause = Action::Time(ClockAction::AnswerPause {
-        game: id,
-        seen,
-        accept,
-    });
-    let renewed = game.sealed().and_then(SealedDice::renewal_since);
-    let mut answers = vec![
-        (game.takeback().map(|asked| asked.since), back),
-        (Some(game.draw_since()), draw),
-        (renewed, renewal),
-        (pause::asked_at(game), pause),
-    ];
-    answers.retain(|(_, answer)| is_open_to(game, player, answer));
+    let asked = OpenRequest::ALL
+        .into_iter()
+        .filter(|request| is_asked(&game, player, *request));
+    let mut asked: Vec<OpenRequest> = asked.collect();
+    asked.sort_by_key(|request| Reverse(request.since(&game)));
+    let answers = asked.into_iter();
     answers
+        .filter_map(|request| request.answered(&game, accept))
+        .collect()
 }
 
 /// Returns `false` for an answer to a request, or its withdrawal, that the rules of play would refuse this player. All
 /// other actions are not judged here.
 pub fn may_answer(service: &Service, player: &PlayerId, action: &Action) -> bool {
-    if let Action::ThenNext(first) = action {
-        return may_answer(service, player, first);
-    }
-    let judged = matches!(
-        action,
-        Action::Takeback(TakebackAction::Answer { .. } | TakebackAction::Withdraw { .. })
-            | Action::AnswerDraw { .. }
-            | Action::Dice(DiceAction::AnswerRenewal { .. })
-            | Action::Time(ClockAction::AnswerPause { .. })
-            | Action::Moderate(ModerationAction::Answer { .. })
-            | Action::Computer(ComputerAction::AnswerStandIn { .. })
-    );
-    let named = action.named_game().filter(|_| judged);
-    let game = named.and_then(|id| readable(service, id));
-    game.is_none_or(|game| is_open_to(&game, player, action))
+    let Some(given) = action.answer_given() else {
+        return true;
+    };
+    let game = action.named_game().and_then(|id| readable(service, id));
+    game.is_none_or(|game| is_open_to(&game, player, given))
 }
 
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "any other action answers no request"
-)]
-fn is_open_to(game: &Game, player: &PlayerId, action: &Action) -> bool {
+/// Returns `true` if a request stands that waits for the answer of this player.
+fn is_asked(game: &Game, player: &PlayerId, request: OpenRequest) -> bool {
     let seat = game.seat_of(player);
-    let still_asked = |what| seat.is_some_and(|seat| game.unanswered(what).contains(&seat));
-    match action {
-        Action::Takeback(TakebackAction::Answer { .. }) => {
-            GameMatch::TakebackAsked.fits(game, player) && still_asked(Consent::Takeback)
+    let is_unanswered = |what| seat.is_some_and(|seat| game.unanswered(what).contains(&seat));
+    match request {
+        OpenRequest::Takeback => {
+            GameMatch::TakebackAsked.fits(game, player) && is_unanswered(Consent::Takeback)
         }
-        Action::Takeback(TakebackAction::Withdraw { .. }) => {
-            GameMatch::AskedTakeback.fits(game, player)
+        OpenRequest::Draw => {
+            GameMatch::DrawOffered.fits(game, player) && is_unanswered(Consent::Draw)
         }
-        Action::AnswerDraw { .. } => {
-            GameMatch::DrawOffered.fits(game, player) && still_asked(Consent::Draw)
-        }
-        Action::Dice(DiceAction::AnswerRenewal { .. }) => {
-            GameMatch::RenewalOffered.fits(game, player)
-        }
-        Action::Time(ClockAction::AnswerPause { .. }) => {
+        OpenRequest::Renewal => GameMatch::RenewalOffered.fits(game, player),
+        OpenRequest::Pause => {
             let offers = game.pause_offers();
             !offers.is_empty() && seat.is_some_and(|seat| !offers.contains(&seat))
         }
-        // The author of the offer may withdraw it.
-        Action::Moderate(ModerationAction::Answer { accept, .. }) => {
-            let own = game.hand_over().is_some_and(|offer| offer.by == *player);
-            is_asked_about_seat(game, player) || own && !accept
+        OpenRequest::Seat => game.hand_over().is_some_and(|offer| offer.to == *player),
+        OpenRequest::StandIn => game.stand_in().is_some() && is_unanswered(Consent::StandIn),
+    }
+}
+
+/// Returns `true` if this player may give this answer. The author of an offer of a seat may withdraw it by declining it,
+/// and every player in play may refuse a computer.
+fn is_open_to(game: &Game, player: &PlayerId, given: GivenAnswer) -> bool {
+    match given.answer {
+        RequestAnswer::Accept => is_asked(game, player, given.request),
+        RequestAnswer::Withdraw => GameMatch::AskedTakeback.fits(game, player),
+        RequestAnswer::Decline => {
+            let withdraws = match given.request {
+                OpenRequest::Seat => game.hand_over().is_some_and(|offer| offer.by == *player),
+                OpenRequest::StandIn => game.is_active(player),
+                OpenRequest::Takeback
+                | OpenRequest::Draw
+                | OpenRequest::Renewal
+                | OpenRequest::Pause => false,
+            };
+            withdraws || is_asked(game, player, given.request)
         }
-        Action::Computer(ComputerAction::AnswerStandIn { accept, .. }) => {
-            is_asked_about_seat(game, player) || !accept && game.is_active(player)
-        }
-        _ => true,
     }
 }
 

@@ -1,6 +1,9 @@
 //! One game at two screens: a terminal and a page on the same database, the computer, and the forms.
 
 use kingboard::service::api::action::Action;
+use kingboard::service::api::computer::ComputerAction;
+use kingboard::service::api::takeback::TakebackAction;
+use kingboard::service::boards::at_table;
 use kingboard::service::{GameId, GameKind, Options};
 use serde_json::json;
 
@@ -240,4 +243,78 @@ async fn earlier_positions_are_walked_through_by_keys_and_cannot_be_moved_in() {
     browser.keys(&["/"]).await;
     assert_eq!(browser.run(focus, json!([])).await, "line");
     assert_eq!(browser.complaints().await, Vec::<String>::new());
+}
+
+/// Waits until one of these elements has these words.
+async fn until_words(browser: &Browser, selector: &str, words: &str) {
+    let found = format!("document.querySelectorAll('{selector}')");
+    browser
+        .until(&format!(
+            "return [...{found}].some(found => found.textContent.includes('{words}'))"
+        ))
+        .await;
+}
+
+/// Waits for a button with this label below the position, and presses it.
+async fn presses(browser: &Browser, label: &str) {
+    let buttons = "[...document.querySelectorAll('#said button')]";
+    browser
+        .until(&format!(
+            "const found = {buttons}.find(button => button.textContent === '{label}');
+             found?.click();
+             return !!found"
+        ))
+        .await;
+}
+
+#[tokio::test]
+async fn the_other_player_agrees_to_a_computer_that_plays_on() {
+    let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
+        return;
+    };
+    let (table, game) = Table::with_game(&browser, GameKind::KINGS_MATE).await;
+    let asked = Action::Computer(ComputerAction::StandIn {
+        game: Some(game),
+        seat: None,
+        level: 1,
+    });
+    assert_eq!(table.terminal().ask(1, asked), []);
+    presses(&browser, "Agree").await;
+    until_words(&browser, ".seat b", "Computer (level 1)").await;
+    assert_eq!(browser.words("#replies").await, "");
+}
+
+#[tokio::test]
+async fn a_seat_is_taken_by_the_person_to_whom_it_is_offered() {
+    let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
+        return;
+    };
+    let (table, game) = Table::with_game(&browser, GameKind::KINGS_MATE).await;
+    let offered = Action::OfferSeat {
+        game: Some(game),
+        to: at_table::person("Bob"),
+    };
+    assert_eq!(table.terminal().ask(1, offered), []);
+    presses(&browser, "Take the seat").await;
+    until_words(&browser, ".seat b", "Bob").await;
+    assert_eq!(browser.words("#replies").await, "");
+}
+
+#[tokio::test]
+async fn a_takeback_is_withdrawn_by_the_player_who_asked_for_it() {
+    let Some(browser) = Browser::start(ScreenKind::Laptop).await else {
+        return;
+    };
+    let table = Table::open().await;
+    let mut terminal = table.terminal();
+    let game = terminal.begin_with(&[(1, "D2-D3")]);
+    table.enter(&browser).await;
+    table.game(&browser, game).await;
+    let back = Action::Takeback(TakebackAction::Ask(Some(game)));
+    assert_eq!(terminal.ask(1, back), []);
+    presses(&browser, "Withdraw the request").await;
+    browser
+        .until("return !document.querySelector('#said button')")
+        .await;
+    assert_eq!(browser.words("#replies").await, "");
 }
