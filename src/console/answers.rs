@@ -6,15 +6,12 @@ use crate::console::console_command::OfferAnswer;
 use crate::console::line_words::split;
 use crate::console::{TerminalSession, place};
 use crate::service::api::action::Action;
-use crate::service::api::answers::yes_or_no;
+use crate::service::api::answers::{withdraws, yes_or_no};
 use crate::service::api::challenges::ChallengeListAction;
-use crate::service::api::computer::ComputerAction;
 use crate::service::api::contest::{ContestAction, ContestModeration};
 use crate::service::api::dice::DiceAction;
 use crate::service::api::ladder::LadderAction;
-use crate::service::api::moderate::ModerationAction;
 use crate::service::api::privacy::PrivacyAction;
-use crate::service::api::takeback::TakebackAction;
 use crate::service::boards::at_table;
 use crate::service::suggest;
 use crate::service::words::catalogue::{catalogue, sentences};
@@ -27,12 +24,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let shown = self.controls.actions().find(|action| match answer {
             OfferAnswer::Accept => yes_or_no(action) == Some(true),
             OfferAnswer::Decline => yes_or_no(action) == Some(false),
-            OfferAnswer::Withdraw => matches!(
-                action,
-                Action::Withdraw(_)
-                    | Action::Takeback(TakebackAction::Withdraw { .. })
-                    | Action::Ladder(LadderAction::Withdraw { .. })
-            ),
+            OfferAnswer::Withdraw => withdraws(action),
         });
         // The offer last shown may be another player’s: the present speaker withdraws their own.
         let for_speaker = self.challenges_for_speaker();
@@ -204,13 +196,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// Returns `true` if the question is about the player who continues a game.
     pub(super) fn asks_about_seat(&self) -> bool {
-        self.controls.actions().any(|action| {
-            matches!(
-                action,
-                Action::Moderate(ModerationAction::Answer { .. })
-                    | Action::Computer(ComputerAction::AnswerStandIn { .. })
-            )
-        })
+        let mut given = self.controls.actions().filter_map(Action::answer_given);
+        given.any(|given| given.request.is_about_seat())
     }
 
     /// Returns `true` if the speaker has no seat in a game.

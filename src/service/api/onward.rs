@@ -1,28 +1,29 @@
 //! The actions on a waiting board after which the next one is shown.
 
 use crate::service::api::action::Action;
-use crate::service::api::computer::ComputerAction;
 use crate::service::api::dice::DiceAction;
-use crate::service::api::moderate::ModerationAction;
+use crate::service::api::open_request::RequestAnswer;
 use crate::service::api::reply::Control;
-use crate::service::api::takeback::TakebackAction;
-use crate::service::api::time::ClockAction;
 
 /// Returns `true` for an action that moves or leads to a move, and for an answer to a request. The user is then done
 /// with a waiting board.
-pub(in crate::service) const fn goes_on(action: &Action) -> bool {
-    matches!(
-        action,
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "any other action answers a request, or leaves the board as it is"
+)]
+pub(in crate::service) fn goes_on(action: &Action) -> bool {
+    match action {
         Action::PickStep(_)
-            | Action::Pick { .. }
-            | Action::Swap { .. }
-            | Action::AnswerDraw { .. }
-            | Action::Takeback(TakebackAction::Answer { .. })
-            | Action::Dice(DiceAction::Roll { .. } | DiceAction::AnswerRenewal { .. })
-            | Action::Time(ClockAction::AnswerPause { .. })
-            | Action::Moderate(ModerationAction::Answer { .. })
-            | Action::Computer(ComputerAction::AnswerStandIn { .. })
-    )
+        | Action::Pick { .. }
+        | Action::Swap { .. }
+        | Action::Dice(DiceAction::Roll { .. }) => true,
+        // The next board follows once.
+        Action::ThenNext(_) => false,
+        other => {
+            let given = other.answer_given().map(|given| given.answer);
+            given.is_some_and(|answer| answer != RequestAnswer::Withdraw)
+        }
+    }
 }
 
 /// Changes the controls of a waiting board so that the next one follows their action.

@@ -62,6 +62,14 @@ impl OpenRequest {
         Self::StandIn,
     ];
 
+    /// Returns `true` for an offer of a seat, to a person or to a computer.
+    pub const fn is_about_seat(self) -> bool {
+        match self {
+            Self::Seat | Self::StandIn => true,
+            Self::Takeback | Self::Draw | Self::Renewal | Self::Pause => false,
+        }
+    }
+
     /// The version of the event that made it; `None` if no such request stands.
     pub(in crate::service) fn since(self, game: &Game) -> Option<Version> {
         match self {
@@ -104,6 +112,23 @@ impl OpenRequest {
                 })
             }
         })
+    }
+
+    /// The id of the label of a button that gives this answer.
+    pub(in crate::service) const fn label(self, answer: RequestAnswer) -> &'static str {
+        let [accept, decline] = match self {
+            Self::Takeback => ["button-takeback-allow", "button-takeback-refuse"],
+            Self::Draw => ["button-draw-accept", "button-draw-decline"],
+            Self::Renewal => ["button-renewal-accept", "button-renewal-decline"],
+            Self::Pause => ["button-pause-accept", "button-pause-decline"],
+            Self::Seat => ["button-seat-accept", "button-seat-decline"],
+            Self::StandIn => ["button-stand-in-agree", "button-stand-in-decline"],
+        };
+        match answer {
+            RequestAnswer::Accept => accept,
+            RequestAnswer::Decline => decline,
+            RequestAnswer::Withdraw => "button-takeback-withdraw",
+        }
     }
 }
 

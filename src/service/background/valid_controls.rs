@@ -8,7 +8,6 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use crate::play::event::{Entry, Event};
-use crate::play::game::pause;
 use crate::play::stage::Stage;
 use crate::play::{Env, Game, GameId, Place, Ply, Timestamp};
 use crate::service::api::action::Action;
@@ -17,11 +16,12 @@ use crate::service::api::delivery::{ControlsEdit, ControlsEditOutcome};
 use crate::service::api::dice::DiceAction;
 use crate::service::api::fields::InputField;
 use crate::service::api::moderate::ModerationAction;
+use crate::service::api::open_request::{GivenAnswer, OpenRequest};
 use crate::service::api::reply::Control;
 use crate::service::api::takeback::TakebackAction;
 use crate::service::api::time::ClockAction;
 use crate::service::background::guard::guarded;
-use crate::service::describe::{clocks, dice, present};
+use crate::service::describe::{clocks, present};
 use crate::service::lookup::{languages, load, posted};
 use crate::service::players::remind;
 use crate::service::state::Service;
@@ -372,6 +372,14 @@ fn is_newest_board(ply: Ply, newest: Option<&Game>) -> bool {
     newest.is_some_and(|newest| is_same_board(ply, newest))
 }
 
+/// Returns `true` if the request stands to which a control gives an answer.
+fn is_still_asked(given: GivenAnswer, posted: &PostedControls, game: &Game) -> bool {
+    let since = given.request.since(game);
+    // The answers to a new seal are below the newest board.
+    let is_here = given.request != OpenRequest::Renewal || is_same_board(posted.ply, game);
+    is_here && since.is_some_and(|since| Some(since) <= given.seen)
+}
+
 /// Returns `true` if a control's action is still possible and has no newer control at the table. Read-only actions
 /// always are. A new action must be given its place here.
 #[expect(clippy::too_many_lines, reason = "a table: an arm for each action")]
@@ -389,14 +397,14 @@ fn is_still_valid(action: &Action, posted: &PostedControls, game: &Game) -> bool
             same_board && at_table && game.to_move().is_some()
         }
         Action::Swap { .. } => same_board && game.may_swap().is_some(),
-        Action::AnswerDraw { seen, .. } => {
-            game.draw_offer().is_some() && Some(game.draw_since()) <= *seen
-        }
-        Action::Takeback(
-            TakebackAction::Answer { seen, .. } | TakebackAction::Withdraw { seen, .. },
-        ) => {
-            let asked = game.takeback();
-            asked.is_some_and(|asked| Some(asked.since) <= *seen)
+        Action::AnswerDraw { .. }
+        | Action::Takeback(TakebackAction::Answer { .. } | TakebackAction::Withdraw { .. })
+        | Action::Dice(DiceAction::AnswerRenewal { .. })
+        | Action::Time(ClockAction::AnswerPause { .. })
+        | Action::Moderate(ModerationAction::Answer { .. })
+        | Action::Computer(ComputerAction::AnswerStandIn { .. }) => {
+            let given = action.answer_given();
+            given.is_some_and(|given| is_still_asked(given, posted, game))
         }
         Action::Signal(_) => same_board,
         Action::Dice(DiceAction::Roll { .. }) => same_board && game.who_may_roll().is_some(),
@@ -404,22 +412,10 @@ fn is_still_valid(action: &Action, posted: &PostedControls, game: &Game) -> bool
             field: InputField::Dice(..),
             ..
         } => same_board && game.dice_due().is_some(),
-        Action::Dice(DiceAction::AnswerRenewal { .. }) => {
-            same_board && dice::has_renewal_offer(game)
-        }
-        Action::Time(ClockAction::AnswerPause { seen, .. }) => {
-            (pause::asked_at(game)).is_some_and(|asked| Some(asked) <= *seen)
-        }
         // They are made while the game is running, and its end is a change.
         Action::Time(ClockAction::IfUnchanged { seen, .. }) => game.stands_since(*seen),
         Action::Time(ClockAction::Wait(_) | ClockAction::Claim(_)) => {
             same_board && (game.paused().is_some() || clocks::is_up(game))
-        }
-        Action::Moderate(ModerationAction::Answer { since, .. }) => {
-            game.hand_over().is_some_and(|offer| offer.since == *since)
-        }
-        Action::Computer(ComputerAction::AnswerStandIn { since, .. }) => {
-            game.stand_in().is_some_and(|offer| offer.since == *since)
         }
         Action::Computer(ComputerAction::StandIn { .. }) => {
             game.missing().is_some() && game.stand_in().is_none()

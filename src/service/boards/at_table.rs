@@ -284,15 +284,11 @@ pub fn players_asked(service: &Service, id: GameId) -> Vec<PlayerId> {
     let Some(game) = readable(service, id) else {
         return Vec::new();
     };
-    let of_players = [
-        OpenRequest::Takeback,
-        OpenRequest::Draw,
-        OpenRequest::Renewal,
-        OpenRequest::Pause,
-    ];
     let asked = |player: &&PlayerId| {
-        let mut requests = of_players.iter();
-        !player.is_computer() && requests.any(|request| is_asked(&game, player, *request))
+        let mut requests = OpenRequest::ALL.into_iter();
+        let asks =
+            |request: OpenRequest| !request.is_about_seat() && is_asked(&game, player, request);
+        !player.is_computer() && requests.any(asks)
     };
     game.seats().iter().filter(asked).cloned().collect()
 }
@@ -338,8 +334,8 @@ pub fn asked_about_seat(service: &Service, id: GameId) -> Vec<PlayerId> {
     let offered = game.hand_over().map(|offer| &offer.to);
     let people = game.seats().iter().chain(offered);
     let asked = people.filter(|player| {
-        let mut requests = [OpenRequest::Seat, OpenRequest::StandIn].into_iter();
-        requests.any(|request| is_asked(&game, player, request))
+        let mut requests = OpenRequest::ALL.into_iter();
+        requests.any(|request| request.is_about_seat() && is_asked(&game, player, request))
     });
     asked.cloned().collect()
 }

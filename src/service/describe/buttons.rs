@@ -3,6 +3,7 @@
 use crate::play::stage::Stage;
 use crate::play::{Game, GameId, PlayerId, Ply};
 use crate::service::api::action::Action;
+use crate::service::api::open_request::{OpenRequest, RequestAnswer};
 use crate::service::api::plan::PlanAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::values::{FilmOptions, ReviewPage, StoryOptions};
@@ -36,17 +37,17 @@ pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
     row
 }
 
-/// The buttons of a draw offer.
-pub(in crate::service) fn draw_answers(game: &Game) -> Vec<Control> {
-    let answer = |accept| Action::AnswerDraw {
-        game: Some(game.id()),
-        seen: Some(game.version()),
-        accept,
-    };
-    vec![
-        button("button-draw-accept", answer(true), ButtonStyle::Success),
-        button("button-draw-decline", answer(false), ButtonStyle::Secondary),
-    ]
+/// The buttons that accept and decline a request; none if it does not stand.
+pub(in crate::service) fn request_answers(game: &Game, request: OpenRequest) -> Vec<Control> {
+    let [accept, decline] =
+        [RequestAnswer::Accept, RequestAnswer::Decline].map(|answer| request.label(answer));
+    let accept = request
+        .answered(game, true)
+        .map(|action| button(accept, action, ButtonStyle::Success));
+    let decline = request
+        .answered(game, false)
+        .map(|action| button(decline, action, ButtonStyle::Secondary));
+    accept.into_iter().chain(decline).collect()
 }
 
 /// The buttons for a film and a story of the whole game, if it has moves.

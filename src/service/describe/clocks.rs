@@ -4,12 +4,13 @@ use crate::game::seat::Seat;
 use crate::play::clock::Clocks;
 use crate::play::event::{PauseReason, TimeEvent};
 use crate::play::game::pause;
-use crate::play::{Game, GameId, PlayerId, Version};
+use crate::play::{Game, PlayerId};
 use crate::service::api::action::Action;
+use crate::service::api::open_request::OpenRequest;
 use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::api::time::ClockAction;
 use crate::service::describe::button::button;
-use crate::service::describe::computer;
+use crate::service::describe::{buttons, computer};
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
@@ -113,7 +114,7 @@ fn claim_label(game: &Game, seat: Seat) -> &'static str {
 
 /// The controls that answer such an event.
 pub(in crate::service) fn controls(game: &Game, event: TimeEvent) -> Vec<Control> {
-    let (id, seen) = (game.id(), game.version());
+    let id = game.id();
     if let TimeEvent::Flagged { seat } = event {
         let claim = stamped(game, ClockAction::Claim(Some(id)));
         let claim = button(claim_label(game, seat), claim, ButtonStyle::Primary);
@@ -133,7 +134,7 @@ pub(in crate::service) fn controls(game: &Game, event: TimeEvent) -> Vec<Control
         return buttons.chain(computer::stand_in_menu(game)).collect();
     }
     if let TimeEvent::PauseOffered { .. } = event {
-        return pause_answers(id, seen);
+        return buttons::request_answers(game, OpenRequest::Pause);
     }
     if let TimeEvent::Paused {
         why: PauseReason::Left(seat),
@@ -175,25 +176,6 @@ fn left_answers(game: &Game, seat: Seat) -> Vec<Control> {
     .chain(abort)
     .chain(computer::stand_in_menu(game))
     .collect()
-}
-
-/// The buttons that answer a proposal to pause.
-fn pause_answers(id: GameId, seen: Version) -> Vec<Control> {
-    let answer = |accept| {
-        ask(ClockAction::AnswerPause {
-            game: Some(id),
-            seen: Some(seen),
-            accept,
-        })
-    };
-    vec![
-        button("button-pause-accept", answer(true), ButtonStyle::Success),
-        button(
-            "button-pause-decline",
-            answer(false),
-            ButtonStyle::Secondary,
-        ),
-    ]
 }
 
 /// The action, valid only while the game has not changed: pressed twice, it runs once.

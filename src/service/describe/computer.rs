@@ -3,14 +3,13 @@
 use crate::play::command::ComputerRefusal;
 use crate::play::computer::LEVELS;
 use crate::play::event::{Consent, ModerationEvent};
-use crate::play::{Game, PlayerId, Version};
+use crate::play::{Game, PlayerId};
 use crate::rating::Skill;
 use crate::service::api;
 use crate::service::api::action::Action;
 use crate::service::api::computer::{ComputerAction, USUAL_LEVEL};
 use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::describe::args::Extra;
-use crate::service::describe::button::button;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::names::PlayerNames;
@@ -119,25 +118,6 @@ pub(in crate::service) fn stand_in_menu(game: &Game) -> Option<Control> {
         prompt: catalogue::sentences().line("menu-stand-in", &[]),
         options: levels(action),
     })
-}
-
-/// The buttons that answer a request for a computer.
-pub(in crate::service) fn stand_in_answers(game: &Game, since: Version) -> Vec<Control> {
-    let answer = |accept| {
-        Action::Computer(ComputerAction::AnswerStandIn {
-            game: game.id(),
-            since,
-            accept,
-        })
-    };
-    vec![
-        button("button-stand-in-agree", answer(true), ButtonStyle::Success),
-        button(
-            "button-stand-in-decline",
-            answer(false),
-            ButtonStyle::Secondary,
-        ),
-    ]
 }
 
 /// An event of such a request; `None` for an offer to a person.

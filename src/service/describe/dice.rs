@@ -10,10 +10,12 @@ use crate::play::{Game, PlayerId};
 use crate::service::api::action::Action;
 use crate::service::api::dice::DiceAction;
 use crate::service::api::fields::InputField;
+use crate::service::api::open_request::OpenRequest;
 use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::describe::args;
 use crate::service::describe::args::Extra;
 use crate::service::describe::button::button;
+use crate::service::describe::buttons;
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::language;
@@ -164,30 +166,7 @@ pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
         let enter = Action::FillField { field, typed: None };
         return vec![button("button-dice-enter", enter, ButtonStyle::Primary)];
     }
-    let offered = game.sealed().and_then(SealedDice::renewal);
-    if offered.is_none() {
-        return Vec::new();
-    }
-    let answer = |accept| {
-        Action::Dice(DiceAction::AnswerRenewal {
-            game: id,
-            seen,
-            accept,
-        })
-    };
-    vec![
-        button("button-renewal-accept", answer(true), ButtonStyle::Success),
-        button(
-            "button-renewal-decline",
-            answer(false),
-            ButtonStyle::Secondary,
-        ),
-    ]
-}
-
-/// Returns `true` if a proposal of a new seal waits for its answer.
-pub(in crate::service) fn has_renewal_offer(game: &Game) -> bool {
-    game.sealed().and_then(SealedDice::renewal).is_some()
+    buttons::request_answers(game, OpenRequest::Renewal)
 }
 
 /// Returns `true` if this player may act on the dice in the air.

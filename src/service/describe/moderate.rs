@@ -3,13 +3,11 @@
 use crate::play::event::{Event, ModerationEvent};
 use crate::play::moderate::LONGEST_REASON;
 use crate::play::{Game, PlayerId};
-use crate::service::api::action::Action;
-use crate::service::api::moderate::ModerationAction;
-use crate::service::api::reply::{ButtonStyle, Control};
+use crate::service::api::open_request::OpenRequest;
+use crate::service::api::reply::Control;
 use crate::service::api::result;
 use crate::service::api::result::HandlerError;
-use crate::service::describe::button::button;
-use crate::service::describe::computer;
+use crate::service::describe::{buttons, computer};
 use crate::service::words::catalogue;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::clean;
@@ -102,23 +100,12 @@ pub(in crate::service) fn why(event: &ModerationEvent) -> Text {
 
 /// The controls of a standing offer of a seat.
 pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
-    let Some(offer) = game.hand_over() else {
-        return Vec::new();
-    };
-    if offer.to.is_computer() {
-        return computer::stand_in_answers(game, offer.since);
-    }
-    let answer = |accept| {
-        Action::Moderate(ModerationAction::Answer {
-            game: game.id(),
-            since: offer.since,
-            accept,
-        })
-    };
-    vec![
-        button("button-seat-accept", answer(true), ButtonStyle::Success),
-        button("button-seat-decline", answer(false), ButtonStyle::Secondary),
-    ]
+    let about_seat = OpenRequest::ALL
+        .into_iter()
+        .filter(|request| request.is_about_seat());
+    about_seat
+        .flat_map(|request| buttons::request_answers(game, request))
+        .collect()
 }
 
 /// The moderation in force: a held game, an offered seat.

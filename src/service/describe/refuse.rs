@@ -7,6 +7,7 @@ use crate::play::event::Consent;
 use crate::play::event_effects::Closing;
 use crate::play::stage::Stage;
 use crate::play::{Game, GameId, PlayerId, turn};
+use crate::service::api::open_request::OpenRequest;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result;
 use crate::service::describe::args::Extra;
@@ -38,7 +39,7 @@ pub(in crate::service) fn refusal(
     let text = catalogue::sentences().text(id, &args);
     let mut reply = Reply::note(text).deleted_after_next_move(game);
     if let Refusal::DrawStands(_) = refusal {
-        reply.controls = buttons::draw_answers(game);
+        reply.controls = buttons::request_answers(game, OpenRequest::Draw);
     }
     if let Refusal::DrawBeforeMove = refusal {
         reply.controls = vec![buttons::offer_with_next_move(game)];

@@ -8,13 +8,11 @@ use crate::play::summary::GameSummary;
 use crate::play::{Game, GameId, PlayerId};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::answers::{withdraws, yes_or_no};
-use crate::service::api::dice::DiceAction;
 use crate::service::api::ladder::LadderAction;
 use crate::service::api::pick::PickStep;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result;
 use crate::service::api::takeback::TakebackAction;
-use crate::service::api::time::ClockAction;
 use crate::service::boards::at_table;
 use crate::service::challenges::list;
 use crate::service::contests::ladder;
@@ -295,7 +293,7 @@ pub(in crate::service) fn by_button(action: Action) -> Reply {
 /// The label of a button with its game.
 #[expect(
     clippy::wildcard_enum_match_arm,
-    reason = "any other action answers no question of a game"
+    reason = "any other action answers a request of a game, or no question"
 )]
 fn label(action: &Action) -> Option<String> {
     let words = sentences();
@@ -309,30 +307,15 @@ fn label(action: &Action) -> Option<String> {
     }
     let game = action.named_game()?.to_string();
     let numbered = |id: &str| words.line(id, &[("game", game.clone().into())]);
-    let named = |id: &str| format!("{game}: {}", words.line(id, &[]));
-    let either = |accept: bool, yes: &str, no: &str| named(if accept { yes } else { no });
     Some(match action {
         Action::Accept(_) | Action::Lobby(_) => numbered("button-accept-one"),
         Action::Decline(_) => numbered("button-decline-one"),
         Action::Withdraw(_) => numbered("button-withdraw-one"),
-        Action::AnswerDraw { accept, .. } => {
-            either(*accept, "button-draw-accept", "button-draw-decline")
+        other => {
+            let given = other.answer_given()?;
+            let label = given.request.label(given.answer);
+            format!("{game}: {}", words.line(label, &[]))
         }
-        Action::Takeback(TakebackAction::Answer { accept, .. }) => {
-            either(*accept, "button-takeback-allow", "button-takeback-refuse")
-        }
-        Action::Takeback(TakebackAction::Withdraw { .. }) => named("button-takeback-withdraw"),
-        Action::Dice(DiceAction::AnswerRenewal { accept, .. }) => {
-            either(*accept, "button-renewal-accept", "button-renewal-decline")
-        }
-        Action::Time(ClockAction::AnswerPause { accept, .. }) => {
-            either(*accept, "button-pause-accept", "button-pause-decline")
-        }
-        _ => either(
-            yes_or_no(action)?,
-            "button-seat-accept",
-            "button-seat-decline",
-        ),
     })
 }
 

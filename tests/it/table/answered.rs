@@ -2,6 +2,7 @@
 
 use kingboard::service::api::action::{Action, RepliedMessage};
 use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::computer::ComputerAction;
 use kingboard::service::api::reply::{Control, Reply};
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::time::ClockAction;
@@ -170,6 +171,21 @@ fn one_word_to_the_bot_answers_what_waits_here_and_asks_where_several_wait() {
     assert!(table.told().contains("no longer asks"));
     assert_eq!(words(&to_bot(&mut table, "Ben", "ok")), "");
     assert!(table.told().contains("Draw agreed in #1."));
+}
+
+#[test]
+fn the_answer_to_a_request_for_a_computer_is_named_as_on_its_button() {
+    let mut table = Table::game("");
+    let asked = Action::Computer(ComputerAction::StandIn {
+        game: Some(GameId(1)),
+        seat: None,
+        level: 1,
+    });
+    assert_eq!(table.ask("Ann", asked), "");
+    challenged(&mut table, Some("Ben"));
+    table.told();
+    let question = to_bot(&mut table, "Ben", "yes");
+    assert_eq!(labels(&question[0]), ["#1: Agree", "Accept #2"]);
 }
 
 #[test]
