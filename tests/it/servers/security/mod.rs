@@ -1,5 +1,6 @@
 //! Security: a test for each threat in `docs/security.md` that is not tested elsewhere.
 
+mod classes;
 pub(crate) mod every_action;
 mod files;
 mod forged;
