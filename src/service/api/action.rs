@@ -420,23 +420,4 @@ impl Action {
     pub(in crate::service) const fn computer_levels(kind: GameKind) -> Self {
         Self::Computer(ComputerAction::Choose(kind))
     }
-
-    /// Returns `true` for a read-only action that may take much longer than a move: it reads many games, or one whole
-    /// game.
-    pub const fn is_slow_lookup(&self) -> bool {
-        matches!(
-            self,
-            Self::Profile(_)
-                | Self::History(_)
-                | Self::Film { .. }
-                | Self::Story { .. }
-                | Self::Verify(_)
-                | Self::Export { .. }
-                | Self::Competition(
-                    CompetitionAction::Standings { .. }
-                        | CompetitionAction::Hall { .. }
-                        | CompetitionAction::Rating { .. }
-                )
-        )
-    }
 }

@@ -2,6 +2,7 @@
 
 pub mod access;
 pub mod action;
+pub mod action_class;
 pub mod answers;
 pub mod challenge;
 pub mod challenges;
