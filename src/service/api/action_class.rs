@@ -92,7 +92,7 @@ impl Action {
             | Self::PieceMoves { .. }
             | Self::Analyse(_)
             | Self::NoGame(_)
-            | Self::ReviewOf(_)
+            | Self::ReviewOf { .. }
             | Self::Help
             | Self::Guide(_)
             | Self::Lesson(_)

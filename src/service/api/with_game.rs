@@ -8,7 +8,6 @@ use crate::service::api::dice::DiceAction;
 use crate::service::api::explore::ExploreAction;
 use crate::service::api::packed;
 use crate::service::api::packed::InvalidWire;
-use crate::service::api::pick::PickStep;
 use crate::service::api::plan::PlanAction;
 use crate::service::api::signal::SignalAction;
 use crate::service::api::takeback::TakebackAction;
@@ -26,7 +25,7 @@ impl Action {
             return Some(said(id, text.trim()));
         }
         let mut named = self.clone();
-        *open_game(&mut named)? = Some(id);
+        *named.open_game()? = Some(id);
         Some(named)
     }
 }
@@ -38,114 +37,6 @@ fn said(id: GameId, text: &str) -> Action {
         reply_to: None,
         addressed: true,
         aloud: false,
-    }
-}
-
-/// The field of the game that an action means, if it may be left out.
-#[expect(
-    clippy::too_many_lines,
-    reason = "a table: an arm for each kind of action"
-)]
-fn open_game(action: &mut Action) -> Option<&mut Option<GameId>> {
-    match action {
-        Action::OfferSeat { game, .. }
-        | Action::Play { game, .. }
-        | Action::PickStep(PickStep::ChoosePiece(game))
-        | Action::Explore(ExploreAction::Open { game, .. })
-        | Action::Plan(PlanAction::Add { game, .. })
-        | Action::Touch { game, .. }
-        | Action::Signal(
-            SignalAction::Open(game)
-            | SignalAction::Say { game, .. }
-            | SignalAction::Mean { game, .. },
-        )
-        | Action::OfferDraw(game)
-        | Action::Swap { game, .. }
-        | Action::AnswerDraw { game, .. }
-        | Action::Time(
-            ClockAction::Show(game)
-            | ClockAction::OfferPause(game)
-            | ClockAction::AnswerPause { game, .. }
-            | ClockAction::Resume(game)
-            | ClockAction::Give { game, .. }
-            | ClockAction::Claim(game),
-        )
-        | Action::Dice(
-            DiceAction::Words { game, .. }
-            | DiceAction::Roll { game, .. }
-            | DiceAction::Enter { game, .. }
-            | DiceAction::Renew(game)
-            | DiceAction::AnswerRenewal { game, .. },
-        )
-        | Action::Takeback(
-            TakebackAction::Ask(game)
-            | TakebackAction::Answer { game, .. }
-            | TakebackAction::Withdraw { game, .. },
-        )
-        | Action::Computer(ComputerAction::StandIn { game, .. })
-        | Action::Resign { game, .. }
-        | Action::Abort(game)
-        | Action::Board(game)
-        | Action::CloseUp { game, .. }
-        | Action::BeginReview { game, .. }
-        | Action::Verify(game)
-        | Action::Export { game, .. }
-        | Action::Note { game, .. }
-        | Action::Notes { game, .. }
-        | Action::Describe { game, .. }
-        | Action::PieceMoves { game, .. }
-        | Action::MoveHere(game) => Some(game),
-        // They name their game, mean the newest one, or concern none.
-        Action::Challenge(_)
-        | Action::Form(_)
-        | Action::Computer(_)
-        | Action::Challenges(_)
-        | Action::Relation(_)
-        | Action::Accept(_)
-        | Action::Lobby(_)
-        | Action::Decline(_)
-        | Action::Withdraw(_)
-        | Action::Rematch(_)
-        | Action::Chat { .. }
-        | Action::WhyNot { .. }
-        | Action::Pick { .. }
-        | Action::PickStep(_)
-        | Action::Explore(_)
-        | Action::Plan(_)
-        | Action::Time(_)
-        | Action::Hours(_)
-        | Action::Dice(_)
-        | Action::Remind(_)
-        | Action::Moderate(_)
-        | Action::FillField { .. }
-        | Action::Inbox(_)
-        | Action::ThenNext(_)
-        | Action::NoGame(_)
-        | Action::ReviewOf { .. }
-        | Action::Games(_)
-        | Action::Settings(_)
-        | Action::ServerSettings(_)
-        | Action::Hooks(_)
-        | Action::Tokens(_)
-        | Action::Privacy(_)
-        | Action::Competition(_)
-        | Action::Setup
-        | Action::Review(_)
-        | Action::OnMessage(_)
-        | Action::History(_)
-        | Action::Profile(_)
-        | Action::Film { .. }
-        | Action::Story { .. }
-        | Action::Analyse(_)
-        | Action::PlayOn(_)
-        | Action::Contest(_)
-        | Action::Ladder(_)
-        | Action::Puzzle(_)
-        | Action::Web(_)
-        | Action::Help
-        | Action::Guide(_)
-        | Action::Lesson(_)
-        | Action::Rules { .. } => None,
     }
 }
 
