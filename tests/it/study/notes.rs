@@ -2,17 +2,14 @@
 
 use std::path::Path;
 
-use kingboard::service::api::action::{Action, Asker};
+use kingboard::service::api::action::Action;
 use kingboard::service::api::reply::{Audience, Reply};
-use kingboard::service::api::values::{
-    GamesFilter, HistorySearch, ReadOutPart, RecordFormat, ReviewPage,
-};
-use kingboard::service::boards::{piece_moves, views};
-use kingboard::service::suggest;
-use kingboard::service::{GameId, ListFilter, Ply, unwire, wire};
+use kingboard::service::api::values::{ReadOutPart, RecordFormat, ReviewPage};
+use kingboard::service::{GameId, Ply, unwire, wire};
 use kingboard::store::Store;
 
-use crate::table::harness::{Table, button, game_lines, person};
+use crate::table::everything::everything_shown;
+use crate::table::harness::{Table, button};
 
 const GAME: Option<GameId> = Some(GameId(1));
 
@@ -59,52 +56,10 @@ fn noted() -> Table {
     table
 }
 
-/// Everything a player is shown of a game by any request: texts, alt texts, files and suggestions.
-fn all_seen(table: &mut Table, player: &str) -> String {
-    let mut seen = Vec::new();
-    let asks = [
-        notes(None),
-        review(0),
-        review(1),
-        review(2),
-        Action::Board(GAME),
-        Action::Games(GamesFilter::Here),
-        Action::History(HistorySearch::default()),
-        Action::Review(ReviewPage {
-            shared: true,
-            ..ReviewPage::of(GameId(1))
-        }),
-        Action::Describe {
-            game: GAME,
-            part: ReadOutPart::All,
-        },
-    ];
-    for ask in asks {
-        for reply in table.asked(player, ask) {
-            seen.push(format!("{reply:?}"));
-        }
-    }
-    let player = person(player).id;
-    for typed in ["", "secret", "weak"] {
-        let games = suggest::suggest_games(&table.service, &player, &table.place, typed, false);
-        let moves = suggest::suggest_moves(&table.service, &player, &table.place, GAME, typed);
-        let squares = piece_moves::suggest_squares(
-            &table.service,
-            Asker::in_private(&player, &table.place),
-            GAME,
-            typed,
-        );
-        seen.push(format!("{games:?} {moves:?} {squares:?}"));
-    }
-    let sheet = views::game_sheet(&table.service, GameId(1), None).unwrap();
-    let lines = game_lines(&table.service, &ListFilter::default());
-    seen.push(format!("{sheet:?} {lines:?} {}", table.told()));
-    seen.join("\n")
-}
-
 /// `true` if a player sees Ann's notes, and the same for Ben's.
 fn sees(table: &mut Table, player: &str) -> (bool, bool) {
-    let seen = all_seen(table, player);
+    let pages = [review(0), review(1), review(2)];
+    let seen = everything_shown(table, player, &pages);
     (
         seen.contains("my secret plan"),
         seen.contains("a weak move"),

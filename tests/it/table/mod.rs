@@ -11,6 +11,7 @@ pub(crate) mod courtesy;
 pub(crate) mod days;
 mod doubt;
 pub(crate) mod edges;
+pub(crate) mod everything;
 pub(crate) mod flows;
 pub(crate) mod form;
 pub(crate) mod four_table;

@@ -5,18 +5,14 @@ use std::path::Path;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::delivery::DeliveryOutcome;
 use kingboard::service::api::dice::DiceAction;
-use kingboard::service::api::explore::ExploreAction;
 use kingboard::service::api::plan::PlanAction;
-use kingboard::service::api::reply::{Audience, Control, Reply};
+use kingboard::service::api::reply::{Audience, Reply};
 use kingboard::service::api::takeback::TakebackAction;
-use kingboard::service::api::values::{
-    GamesFilter, HistorySearch, ReadOutPart, RecordFormat, ReviewPage,
-};
-use kingboard::service::suggest;
 use kingboard::service::{GameId, unwire, wire};
 use kingboard::store::Store;
 
-use crate::table::harness::{Table, button, option, person};
+use crate::table::everything::everything_shown;
+use crate::table::harness::{Table, button, option};
 
 fn ask(text: &str) -> Action {
     Action::Plan(PlanAction::Add {
@@ -426,50 +422,6 @@ fn what_cannot_be_planned_is_refused_with_the_step_and_changes_nothing() {
     assert!(table.ask("Ann", ask("")).contains("is over"));
 }
 
-/// Everything a player is shown of a game by any request, or by another player's buttons.
-fn all_seen(table: &mut Table, player: &str, stolen: &[Action]) -> String {
-    let game = Some(GameId(1));
-    let mut asks = vec![
-        ask(""),
-        Action::Board(game),
-        Action::Explore(ExploreAction::Open {
-            game,
-            at: None,
-            moves: String::new(),
-        }),
-        Action::Review(ReviewPage::of(GameId(1))),
-        Action::Games(GamesFilter::Here),
-        Action::History(HistorySearch::default()),
-        Action::Notes { game, share: None },
-        Action::Export {
-            game,
-            format: RecordFormat::Json,
-        },
-        Action::Describe {
-            game,
-            part: ReadOutPart::All,
-        },
-    ];
-    asks.extend_from_slice(stolen);
-    let mut seen: Vec<String> = Vec::new();
-    for ask in asks {
-        let replies = table.asked(player, ask);
-        seen.extend(replies.iter().map(|reply| reply.text.plain()));
-        let files = replies.iter().filter_map(|reply| reply.file.as_ref());
-        seen.extend(files.map(|file| file.text.clone()));
-        let controls = replies.iter().flat_map(|reply| &reply.controls);
-        seen.extend(controls.flat_map(|control| match control {
-            Control::Menu { options, .. } => options.iter().map(|(l, _)| l.clone()).collect(),
-            Control::Button { label, .. } => vec![label.clone()],
-            Control::Select { .. } | Control::Invite { .. } | Control::Link { .. } => Vec::new(),
-        }));
-    }
-    let player = person(player).id;
-    let moves = suggest::suggest_moves(&table.service, &player, &table.place, game, "");
-    seen.push(format!("{moves:?} {}", table.told()));
-    seen.join("\n")
-}
-
 #[test]
 fn long_lines_come_as_a_file() {
     let mut table = Table::game("");
@@ -504,7 +456,7 @@ fn nobody_else_ever_sees_a_plan() {
         button(std::slice::from_ref(&page), "Clear all"),
     ];
     for player in ["Ben", "Cid"] {
-        let seen = all_seen(&mut table, player, &stolen);
+        let seen = everything_shown(&mut table, player, &stolen);
         for secret in ["B9-C8 →", "G2-G3", "If a draw is offered", "If they resign"] {
             assert!(!seen.contains(secret), "{player} sees {secret}: {seen}");
         }
