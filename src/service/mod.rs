@@ -42,6 +42,7 @@ pub use crate::play::computer::{Computer, LEVELS};
 pub use crate::play::record::MAX_BYTES as RECORD_LIMIT;
 pub use crate::play::record::Record;
 pub use crate::play::record::RecordError;
+pub use crate::play::summary::GameSummary;
 pub use crate::service::api::wire::{unwire, wire};
 pub use crate::service::boards::snapshot;
 pub use crate::service::describe::refuse::setup_error;

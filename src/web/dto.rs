@@ -27,32 +27,63 @@ pub(super) const FORM: u32 = 2;
 
 /// The frame of a game.
 pub(super) fn frame(shown: &Snapshot, party: &Party, now: Timestamp) -> Value {
-    let scene = &shown.scene;
+    let Snapshot {
+        game,
+        stage,
+        version,
+        ply,
+        last,
+        scene,
+        alt,
+        said,
+        announced,
+        seats,
+        labels,
+        moves,
+        picked,
+        turns,
+        controls,
+        runs,
+        plays,
+        may_be_called_off,
+        // The page itself was made for its game, terms and colours.
+        kind: _,
+        options: _,
+        theme: _,
+        rules_version: _,
+        terms: _,
+        played: _,
+        equipment: _,
+        // The cells show it.
+        position: _,
+        // It is for caches of pictures.
+        print: _,
+    } = shown;
     json!({
         "f": FORM,
-        "game": shown.game.0,
-        "version": shown.version.0,
-        "ply": shown.ply.0,
-        "last": shown.last.0,
+        "game": game.0,
+        "version": version.0,
+        "ply": ply.0,
+        "last": last.0,
         "now": now.0,
-        "runs": shown.runs,
-        "plays": shown.plays,
-        "aborts": shown.may_be_called_off,
-        "over": shown.stage == ShownStage::Over,
+        "runs": runs,
+        "plays": plays,
+        "aborts": may_be_called_off,
+        "over": *stage == ShownStage::Over,
         "title": scene.caption.title,
         "status": scene.caption.status,
         "warns": scene.caption.warns,
-        "said": text::json(&shown.said),
-        "announced": shown.announced,
-        "alt": shown.alt,
+        "said": text::json(said),
+        "announced": announced,
+        "alt": alt,
         "cells": cells(scene),
-        "labels": labels(scene, &shown.labels),
-        "seats": shown.seats.iter().map(|seat| self::seat(seat, scene, party)).collect::<Vec<_>>(),
+        "labels": self::labels(scene, labels),
+        "seats": seats.iter().map(|seat| self::seat(seat, scene, party)).collect::<Vec<_>>(),
         "dice": dice(scene),
-        "moves": shown.moves.iter().map(|mv| self::mv(mv, scene)).collect::<Vec<_>>(),
-        "picked": shown.picked,
-        "controls": controls(&shown.controls, party),
-        "turns": turns(&shown.turns),
+        "moves": moves.iter().map(|mv| self::mv(mv, scene)).collect::<Vec<_>>(),
+        "picked": picked,
+        "controls": self::controls(controls, party),
+        "turns": self::turns(turns),
         "card": card(scene),
     })
 }
@@ -117,29 +148,44 @@ fn used(drawing: &Use) -> Value {
     }
 }
 
-fn seat(seat: &SeatView, scene: &Scene, party: &Party) -> Value {
+fn seat(view: &SeatView, scene: &Scene, party: &Party) -> Value {
+    let SeatView {
+        seat,
+        side,
+        // The armies of the scene have all tints.
+        tint: _,
+        player,
+        name,
+        moves,
+        is_out,
+        // The card of the end names the places.
+        place: _,
+        clock,
+        lost,
+        captives,
+    } = view;
     let drawn = |figure: &Figure| {
         let class = vector::tint_class(figure.tint);
         json!([vector::figure(figure.glyph), class])
     };
-    let lost: Vec<Value> = seat.lost.iter().map(drawn).collect();
-    let captives: Vec<Value> = seat.captives.iter().map(drawn).collect();
-    let computer = seat.player.as_ref().is_some_and(PlayerId::is_computer);
-    let armies = scene.armies.iter().filter(|army| army.seat == seat.seat);
+    let lost: Vec<Value> = lost.iter().map(drawn).collect();
+    let captives: Vec<Value> = captives.iter().map(drawn).collect();
+    let computer = player.as_ref().is_some_and(PlayerId::is_computer);
+    let armies = scene.armies.iter().filter(|army| army.seat == *seat);
     let mut sits = armies.clone().map(|army| army.sits.number(scene.grid));
     let eyes = scene.eyes.number(scene.grid);
     let mut seat = json!({
-        "seat": seat.seat.index(),
-        "side": seat.side,
+        "seat": seat.index(),
+        "side": side,
         "tints": armies.map(|army| vector::tint_class(army.tint)).collect::<Vec<_>>(),
-        "name": seat.name,
+        "name": name,
         "computer": computer,
-        "page": seat.has_page() && !matches!(party, Party::Table),
-        "moves": seat.moves,
-        "out": seat.is_out,
+        "page": view.has_page() && !matches!(party, Party::Table),
+        "moves": moves,
+        "out": is_out,
         "sits": sits.clone().next(),
         "below": sits.any(|side| side == eyes),
-        "clock": seat.clock.map(|clock| json!([clock.left, clock.runs])),
+        "clock": clock.map(|clock| json!([clock.left, clock.runs])),
         "lost": lost,
         "captives": captives,
     });
@@ -297,26 +343,41 @@ fn position<'a>(picture: &'a Picture, board: &Scene) -> Option<&'a Scene> {
 
 /// A reply on the page of a game, with its position as drawings, if it is one of this board.
 pub(super) fn reply(reply: &Reply, party: &Party, board: &Scene) -> Value {
-    let file = reply.file.as_ref();
+    let Reply {
+        text,
+        picture,
+        more_pictures,
+        file,
+        controls,
+        // Only the reader of the page sees the answer, and a page notifies nobody.
+        audience: _,
+        notify: _,
+        role: _,
+        hears: _,
+        // A page has no message to head, to replace or to delete.
+        headed: _,
+        replaces_source: _,
+        deleted_after_move_in: _,
+        // They are for completions and menus of a chat: a page names its game and lists its moves itself.
+        choices: _,
+        may_mean: _,
+    } = reply;
     // The words contain everything on a sheet.
-    let picture = reply.picture.as_ref().filter(|picture| picture.has_board());
+    let picture = picture.as_ref().filter(|picture| picture.has_board());
     let scene = picture.and_then(|picture| position(picture, board));
     let named = scene.map(|scene| labels(scene, &snapshot::labels(scene, &[])));
-    let fails = reply
-        .more_pictures
-        .first()
-        .filter(|_| is_shown_first(reply));
+    let fails = more_pictures.first().filter(|_| is_shown_first(reply));
     json!({
-        "text": text::json(&reply.text),
-        "plain": reply.text.plain(),
+        "text": text::json(text),
+        "plain": text.plain(),
         "cells": scene.map(cells),
         "labels": named,
         "alt": picture.map(|picture| picture.alt.clone()),
         "image": graph::of(reply).map(|_| graph::FILE),
         "eyes": scene.map(|scene| scene.eyes.number(scene.grid)),
         "status": scene.map(|scene| scene.caption.status.clone()),
-        "file": file.map(|file| file.text.clone()),
-        "controls": controls(&reply.controls, party),
+        "file": file.as_ref().map(|file| file.text.clone()),
+        "controls": self::controls(controls, party),
         "fails": fails.and_then(|picture| branch(picture, board)),
     })
 }

@@ -4,37 +4,84 @@ use serde_json::{Value, json};
 
 use crate::service::programs::{GameRow, RankedRow};
 use crate::service::snapshot::{MoveView, SeatView, Snapshot, TurnView};
-use crate::service::{PlayerId, Timestamp, TokenOwner, server_text};
+use crate::service::{GameSummary, PlayerId, Timestamp, TokenOwner, server_text};
 
 /// A game.
 pub(super) fn game(shown: &Snapshot, now: Timestamp) -> Value {
+    let Snapshot {
+        game,
+        kind,
+        options,
+        stage,
+        version,
+        ply,
+        last,
+        position,
+        said,
+        announced,
+        seats,
+        turns,
+        // The moves have an answer of their own.
+        moves: _,
+        picked: _,
+        // A program draws and presses nothing.
+        scene: _,
+        theme: _,
+        alt: _,
+        labels: _,
+        controls: _,
+        may_be_called_off: _,
+        // They follow from the stage and the players.
+        runs: _,
+        plays: _,
+        // They are for readers and for caches of pictures.
+        rules_version: _,
+        terms: _,
+        played: _,
+        equipment: _,
+        print: _,
+    } = shown;
     json!({
-        "game": shown.game.0,
-        "kind": shown.kind.spec().slug,
-        "options": shown.options,
-        "stage": shown.stage.word(),
-        "version": shown.version.0,
-        "ply": shown.ply.0,
-        "last": shown.last.0,
-        "position": shown.position,
-        "status": shown.said.plain(),
-        "announced": shown.announced,
-        "players": shown.seats.iter().map(seat).collect::<Vec<_>>(),
-        "turns": shown.turns.iter().map(turn).collect::<Vec<_>>(),
+        "game": game.0,
+        "kind": kind.spec().slug,
+        "options": options,
+        "stage": stage.word(),
+        "version": version.0,
+        "ply": ply.0,
+        "last": last.0,
+        "position": position,
+        "status": said.plain(),
+        "announced": announced,
+        "players": seats.iter().map(seat).collect::<Vec<_>>(),
+        "turns": turns.iter().map(turn).collect::<Vec<_>>(),
         "now": now.0,
     })
 }
 
-fn seat(seat: &SeatView) -> Value {
+fn seat(view: &SeatView) -> Value {
+    let SeatView {
+        seat,
+        side,
+        player,
+        name,
+        moves,
+        is_out,
+        place,
+        clock,
+        // They are for drawings.
+        tint: _,
+        lost: _,
+        captives: _,
+    } = view;
     json!({
-        "seat": seat.seat.index(),
-        "side": seat.side,
-        "id": seat.player.as_ref().map(PlayerId::as_str),
-        "name": seat.name,
-        "to_move": seat.moves,
-        "out": seat.is_out,
-        "place": seat.place,
-        "clock": seat.clock.map(|clock| json!({ "left": clock.left, "runs": clock.runs })),
+        "seat": seat.index(),
+        "side": side,
+        "id": player.as_ref().map(PlayerId::as_str),
+        "name": name,
+        "to_move": moves,
+        "out": is_out,
+        "place": place,
+        "clock": clock.map(|clock| json!({ "left": clock.left, "runs": clock.runs })),
     })
 }
 
@@ -58,33 +105,56 @@ pub(super) fn moves(shown: &Snapshot) -> Value {
 
 /// A game in a list.
 pub(super) fn row(row: &GameRow) -> Value {
-    let game = &row.game;
-    let players = game.seats.iter().zip(&row.names).enumerate();
+    let GameRow { game, names } = row;
+    let GameSummary {
+        id,
+        version,
+        kind,
+        options,
+        stage,
+        seats,
+        to_move,
+        outcome,
+        created,
+        changed,
+        // Their channels are no part of the API.
+        place: _,
+        // An open game has no players yet.
+        challenger: _,
+        invited: _,
+        present: _,
+        // The answer about one game has its position and its turns.
+        set_up: _,
+        moves: _,
+        // Ratings have lists of their own.
+        rated: _,
+    } = game;
+    let place = |seat: usize| {
+        let mut places = outcome.as_ref()?.places.iter();
+        let found = places.find(|(at, _)| at.index() == seat);
+        found.map(|(_, place)| *place)
+    };
+    let players = seats.iter().zip(names).enumerate();
     let players: Vec<Value> = players
         .map(|(seat, (player, name))| {
-            let place = game.outcome.as_ref();
-            let place = place.and_then(|outcome| {
-                let mut places = outcome.places.iter();
-                places.find(|(at, _)| at.index() == seat)
-            });
             json!({
                 "seat": seat,
                 "id": player.as_str(),
                 "name": name,
-                "to_move": game.to_move.as_ref() == Some(player),
-                "place": place.map(|(_, place)| *place),
+                "to_move": to_move.as_ref() == Some(player),
+                "place": place(seat),
             })
         })
         .collect();
     json!({
-        "game": game.id.0,
-        "kind": game.kind.spec().slug,
-        "options": game.options.iter().collect::<Vec<_>>(),
-        "stage": game.stage.word(),
-        "version": game.version.0,
+        "game": id.0,
+        "kind": kind.spec().slug,
+        "options": options.iter().collect::<Vec<_>>(),
+        "stage": stage.word(),
+        "version": version.0,
         "players": players,
-        "created": game.created.0,
-        "changed": game.changed.0,
+        "created": created.0,
+        "changed": changed.0,
     })
 }
 

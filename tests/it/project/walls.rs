@@ -612,6 +612,30 @@ fn every_golden_file_belongs_to_a_test() {
     }
 }
 
+/// The files that give values of the service away, with the types that each of them takes apart.
+const BORDERS: &[(&str, &[&str])] = &[
+    ("src/console/mod.rs", &["Reply"]),
+    ("src/discord/messages/payload/mod.rs", &["Reply"]),
+    (
+        "src/web/api/dto.rs",
+        &["GameSummary", "SeatView", "Snapshot"],
+    ),
+    ("src/web/dto.rs", &["Reply", "SeatView", "Snapshot"]),
+];
+
+#[test]
+fn values_that_leave_the_service_are_taken_apart_field_by_field() {
+    let sources = rust("src");
+    for (file, types) in BORDERS {
+        for name in *types {
+            let head = format!("let {name} {{");
+            let (_, behind) = sources[*file].split_once(&head).expect(name);
+            let (fields, _) = behind.split_once("} =").unwrap();
+            assert!(!fields.contains(".."), "{file} leaves out fields of {name}");
+        }
+    }
+}
+
 #[test]
 fn no_file_speaks_of_the_place_it_was_written_at() {
     let places = ["work", "root"].map(|place| format!("/{place}/"));
