@@ -8,24 +8,17 @@ use kingboard::service::api::values::StoryOptions;
 use kingboard::service::{GameId, unwire, wire};
 
 use crate::pictures::boards::{Image, drawn_as_it_was};
+use crate::study::analyses::resign;
 use crate::table::harness::Table;
 
 /// Attacks that fail and succeed, and a passed turn.
 pub(crate) const DUEL: &str = "B2-B3 B8-B7 B3-B4 B7-B6 B4-B5 A8-A7 G2-G3 A7-A6 B5xA6[2:5] G3-G4 A6xB5[3:3] G8-G7 B5xA6[4:3] D8-D7";
 
-fn resigned(table: &mut Table, by: &str) {
-    let sure = Action::Resign {
-        game: None,
-        sure: true,
-    };
-    table.ask(by, sure);
-}
-
 /// Ann's and Ben's game in Active Play, resigned by Ben.
 fn duel() -> Table {
     let mut table = Table::game("active");
     table.line(DUEL);
-    resigned(&mut table, "Ben");
+    resign(&mut table, "Ben", GameId(1));
     table
 }
 
@@ -169,7 +162,7 @@ fn without_dice_a_game_turns_on_the_winners_lead_or_on_the_greatest_capture() {
     ] {
         let mut table = Table::game("");
         table.line(line);
-        resigned(&mut table, loser);
+        resign(&mut table, loser, GameId(1));
         let reply = asked(&mut table, "Ann", StoryOptions::default());
         assert_eq!(told(story(&reply))[1], ["5. B5xA6", why], "{loser} lost");
     }
@@ -179,7 +172,7 @@ fn without_dice_a_game_turns_on_the_winners_lead_or_on_the_greatest_capture() {
 fn the_turning_point_is_never_the_last_board() {
     let mut table = Table::game("active");
     table.line("B2-B3 B8-B7 B3-B4 B7-B6 B4-B5 A8-A7 G2-G3 A7-A6 B5xA6[4:3]");
-    resigned(&mut table, "Ben");
+    resign(&mut table, "Ben", GameId(1));
     let reply = asked(&mut table, "Ann", StoryOptions::default());
     assert_eq!(told(story(&reply))[1], ["3. B4-B5", "Halfway"]);
 }

@@ -1,7 +1,5 @@
 //! Private boards: moves tried by one player, stored, and never shown to another before the end.
 
-use std::path::Path;
-
 use kingboard::game::grid::Perspective;
 use kingboard::play::suppose::DiceOutcome;
 use kingboard::service::api::action::Action;
@@ -11,8 +9,9 @@ use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::{GameId, unwire, wire};
 use kingboard::store::Store;
 
+use crate::study::analyses::resign;
 use crate::table::everything::everything_shown;
-use crate::table::harness::{Table, button, labels, option};
+use crate::table::harness::{Table, button, labels, option, stored_events};
 
 fn open(moves: &str) -> Action {
     open_at(None, moves)
@@ -53,23 +52,13 @@ fn tried(reply: &Reply) -> String {
     line.unwrap_or_default().to_owned()
 }
 
-fn resigned(table: &mut Table, player: &str) {
-    table.ask(
-        player,
-        Action::Resign {
-            game: Some(GameId(1)),
-            sure: true,
-        },
-    );
-}
-
 #[test]
 fn what_was_asked_of_the_real_board_is_not_asked_of_a_private_one() {
     let mut table = Table::game("");
     table.line("D2-D3");
     table.ask("Ann", Action::Takeback(TakebackAction::Ask(None)));
     table.ask("Ann", Action::OfferDraw(None));
-    resigned(&mut table, "Ben");
+    resign(&mut table, "Ben", GameId(1));
     for player in ["Ann", "Ben"] {
         let board = shown(&mut table, player, open(""));
         let status = board.picture.unwrap().scene.caption.status;
@@ -235,7 +224,7 @@ fn nobody_else_ever_sees_it_before_its_owner_shares_it_after_the_end() {
     let early = shown(&mut table, "Ann", stolen[2].clone());
     assert!(early.text.plain().contains("once the game is over"));
     assert!(early.picture.is_none());
-    resigned(&mut table, "Ben");
+    resign(&mut table, "Ben", GameId(1));
     table.told();
     let seen = everything_shown(&mut table, "Ben", &stolen);
     assert!(!seen.contains("D3-C2"), "{seen}");
@@ -255,7 +244,7 @@ fn nobody_else_ever_sees_it_before_its_owner_shares_it_after_the_end() {
 fn a_game_that_is_over_is_tried_from_where_it_stood_last() {
     let mut table = Table::game("");
     table.line("D2-D3 D8-D7");
-    resigned(&mut table, "Ann");
+    resign(&mut table, "Ann", GameId(1));
     let board = shown(&mut table, "Ben", open("D3-D4"));
     assert_eq!(tried(&board), "2. D3-D4");
     let mut table = Table::new();
@@ -365,7 +354,7 @@ fn what_is_kept_stands_in_no_event_and_a_line_that_means_nothing_any_more_is_dro
     table.start("Ann", "Ben", "");
     shown(&mut table, "Ann", open("B1-D3 D8-D7"));
     drop(table);
-    assert!(!events(&path).contains("B1-D3"));
+    assert!(!stored_events(&path).contains("B1-D3"));
     let conn = rusqlite::Connection::open(&path).unwrap();
     conn.execute(
         "UPDATE explorations SET line = 'B1-D3 nonsense', shown = 9",
@@ -379,15 +368,6 @@ fn what_is_kept_stands_in_no_event_and_a_line_that_means_nothing_any_more_is_dro
 }
 
 /// All stored events of a database as one text.
-fn events(path: &Path) -> String {
-    let conn = rusqlite::Connection::open(path).unwrap();
-    let mut statement = conn.prepare("SELECT body FROM events").unwrap();
-    let bodies = statement
-        .query_map([], |row| row.get::<_, String>(0))
-        .unwrap();
-    bodies.collect::<Result<String, _>>().unwrap()
-}
-
 #[test]
 fn a_line_tried_from_the_present_position_is_planned_at_a_press() {
     let mut table = Table::game("");

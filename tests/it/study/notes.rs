@@ -1,15 +1,14 @@
 //! Notes on moves: private to their author, and shared only after the end, and only by the author's choice.
 
-use std::path::Path;
-
 use kingboard::service::api::action::Action;
 use kingboard::service::api::reply::{Audience, Reply};
 use kingboard::service::api::values::{ReadOutPart, RecordFormat, ReviewPage};
 use kingboard::service::{GameId, Ply, unwire, wire};
 use kingboard::store::Store;
 
+use crate::study::analyses::resign;
 use crate::table::everything::everything_shown;
-use crate::table::harness::{Table, button};
+use crate::table::harness::{Table, button, stored_events};
 
 const GAME: Option<GameId> = Some(GameId(1));
 
@@ -34,16 +33,6 @@ fn review(ply: u32) -> Action {
         ply: Some(Ply(ply)),
         ..ReviewPage::of(GameId(1))
     })
-}
-
-fn resigned(table: &mut Table, player: &str) {
-    table.ask(
-        player,
-        Action::Resign {
-            game: None,
-            sure: true,
-        },
-    );
 }
 
 /// A game of two moves with a note of each player on the first.
@@ -76,7 +65,7 @@ fn a_note_is_seen_by_its_author_alone_while_the_game_goes_on_whatever_is_shared_
     assert!(promised.contains("once the game is over"), "{promised}");
     assert_eq!(sees(&mut table, "Ben"), (false, true));
     assert_eq!(sees(&mut table, "Cid"), (false, false));
-    resigned(&mut table, "Ben");
+    resign(&mut table, "Ben", GameId(1));
     assert_eq!(sees(&mut table, "Ben"), (true, true), "now it is over");
     assert_eq!(sees(&mut table, "Cid"), (true, false), "Ben opened nothing");
     assert_eq!(sees(&mut table, "Ann"), (true, false));
@@ -85,7 +74,7 @@ fn a_note_is_seen_by_its_author_alone_while_the_game_goes_on_whatever_is_shared_
 #[test]
 fn after_the_end_notes_are_opened_and_closed_by_their_author_with_a_button() {
     let mut table = noted();
-    resigned(&mut table, "Ben");
+    resign(&mut table, "Ben", GameId(1));
     assert_eq!(sees(&mut table, "Ben"), (false, true));
     let page = table.asked("Ann", notes(None));
     let open = button(&page, "Let everybody read my notes");
@@ -233,7 +222,7 @@ fn notes_outlive_the_program_and_stand_in_no_event() {
     table.plays("Ann", "D2-D3");
     table.ask("Ann", note("my secret plan"));
     drop(table);
-    assert!(!events(&path).contains("secret"));
+    assert!(!stored_events(&path).contains("secret"));
     let mut table = Table::on(Store::open(&path).unwrap());
     assert!(table.ask("Ann", notes(None)).contains("secret"));
     assert!(table.ask("Ann", note("")).contains("is gone"));
@@ -246,15 +235,6 @@ fn notes_outlive_the_program_and_stand_in_no_event() {
 }
 
 /// All stored events of a database as one text.
-fn events(path: &Path) -> String {
-    let conn = rusqlite::Connection::open(path).unwrap();
-    let mut statement = conn.prepare("SELECT body FROM events").unwrap();
-    let bodies = statement
-        .query_map([], |row| row.get::<_, String>(0))
-        .unwrap();
-    bodies.collect::<Result<String, _>>().unwrap()
-}
-
 #[test]
 fn the_list_and_its_buttons_have_wire_forms_and_a_note_has_none() {
     for share in [None, Some(true), Some(false)] {
@@ -273,7 +253,7 @@ fn the_list_and_its_buttons_have_wire_forms_and_a_note_has_none() {
 fn after_the_end_the_game_one_has_played_last_here_is_meant() {
     let mut table = Table::game("");
     table.line("D2-D3");
-    resigned(&mut table, "Ben");
+    resign(&mut table, "Ben", GameId(1));
     let mine = Action::BeginReview {
         game: None,
         at: None,

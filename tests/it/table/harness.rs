@@ -1,6 +1,7 @@
 //! A table without a transport: players make requests, and the test reads their replies and the announcements.
 
 use std::ops::ControlFlow;
+use std::path::Path;
 
 use kingboard::game::options::Options;
 use kingboard::game::seat::Seat;
@@ -407,6 +408,16 @@ impl Table {
         let action = button(&self.told, label);
         self.ask(player, action)
     }
+}
+
+/// The bodies of all events in a database.
+pub(crate) fn stored_events(path: &Path) -> String {
+    let conn = rusqlite::Connection::open(path).unwrap();
+    let mut statement = conn.prepare("SELECT body FROM events").unwrap();
+    let bodies = statement
+        .query_map([], |row| row.get::<_, String>(0))
+        .unwrap();
+    bodies.collect::<Result<String, _>>().unwrap()
 }
 
 /// All games that match the filter, one line each.

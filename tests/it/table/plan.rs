@@ -12,7 +12,7 @@ use kingboard::service::{GameId, unwire, wire};
 use kingboard::store::Store;
 
 use crate::table::everything::everything_shown;
-use crate::table::harness::{Table, button, option};
+use crate::table::harness::{Table, button, option, stored_events};
 
 fn ask(text: &str) -> Action {
     Action::Plan(PlanAction::Add {
@@ -492,13 +492,13 @@ fn a_plan_outlives_the_program_and_is_carried_out_once_whenever_that_ends() {
         []
     );
     drop(table);
-    assert!(!events(&path).contains("A2-A3"));
+    assert!(!stored_events(&path).contains("A2-A3"));
     let mut table = later(&path);
     table.ticks();
     let env = table.env();
     assert!(!table.service.run_next_alarm(&env), "once");
     drop(table);
-    assert_eq!(events(&path).matches("\"A2-A3\"").count(), 1);
+    assert_eq!(stored_events(&path).matches("\"A2-A3\"").count(), 1);
     let mut table = later(&path);
     let env = table.env();
     for delivery in table.service.due("test", &env, 10) {
@@ -509,7 +509,7 @@ fn a_plan_outlives_the_program_and_is_carried_out_once_whenever_that_ends() {
     assert_eq!(planned(&mut table, "Ann"), ["A8-A7 → B2-B3"]);
     table.plays("Ben", "A8-A7");
     drop(table);
-    assert_eq!(events(&path).matches("\"B2-B3\"").count(), 1);
+    assert_eq!(stored_events(&path).matches("\"B2-B3\"").count(), 1);
     let conn = rusqlite::Connection::open(&path).unwrap();
     let left: i64 = conn
         .query_row("SELECT count(*) FROM plans", [], |row| row.get(0))
@@ -654,15 +654,6 @@ fn later(path: &Path) -> Table {
 }
 
 /// All stored events of a database as one text.
-fn events(path: &Path) -> String {
-    let conn = rusqlite::Connection::open(path).unwrap();
-    let mut statement = conn.prepare("SELECT body FROM events").unwrap();
-    let bodies = statement
-        .query_map([], |row| row.get::<_, String>(0))
-        .unwrap();
-    bodies.collect::<Result<String, _>>().unwrap()
-}
-
 const WITH_NEXT: &str = "Offer it with my next move";
 
 #[test]
