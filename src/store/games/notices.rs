@@ -367,12 +367,12 @@ pub(in crate::store) fn game_of_message(
 ) -> Result<Option<(GameId, Option<Version>)>, StoreError> {
     let mut statement = conn.prepare_cached(GAME_OF_MESSAGE)?;
     let found = statement.query_row([message], |row| {
-        Ok((read_games(&row.get::<_, String>(0)?), row.get(1)?))
+        let games = read_games(&row.get::<_, String>(0)?);
+        Ok((games, row.get::<_, Option<i64>>(1)?))
     });
     let Some((games, posted)) = found.optional()? else {
         return Ok(None);
     };
-    let posted: Option<i64> = posted;
     let [game] = games.as_slice() else {
         return Ok(None);
     };
