@@ -40,7 +40,7 @@ pub(super) async fn keep(handle: Handle, mut stop: watch::Receiver<bool>) {
         if ticked.is_none_or(|at| at.elapsed() >= ALARM_INTERVAL) {
             ticked = Some(Instant::now());
             handle.tick().await;
-            // What is not taken now is taken a second later.
+            // Messages that are not taken now are taken a second later.
             handle.run(take_messages).await.unwrap_or_default();
         }
         handle.notice_others().await;
