@@ -52,6 +52,7 @@ impl SeatSet {
     pub const EMPTY: Self = Self(0);
 
     /// The set with one more seat.
+    #[must_use]
     pub const fn with(self, seat: Seat) -> Self {
         Self(self.0 | 1 << seat.0)
     }

@@ -148,7 +148,7 @@ fn save_off_hours(
         .iter()
         .map(|(name, value)| OffHoursChange::Preference(name, value.as_deref()));
     let given: Vec<OffHoursChange<'_>> = given.collect();
-    let chosen = [&before, &stored].map(|stored| off_hours::chosen_values(stored));
+    let chosen = [&before, &stored].map(off_hours::chosen_values);
     if chosen[0] == chosen[1] {
         return Ok(());
     }
