@@ -8,7 +8,7 @@ use crate::project::walls::rust;
 
 /// The files with a `matches!` over several events, actions or notices, and their number.
 const TABLES: &[(&str, usize)] = &[
-    ("src/console/answers.rs", 3),
+    ("src/console/answers.rs", 1),
     ("src/console/controls.rs", 2),
     ("src/console/full_screen/mod.rs", 1),
     ("src/console/meant.rs", 2),
@@ -17,12 +17,9 @@ const TABLES: &[(&str, usize)] = &[
     ("src/discord/interactions/mod.rs", 1),
     ("src/play/derived/dice_events.rs", 2),
     ("src/play/record/mod.rs", 2),
-    ("src/service/api/action.rs", 1),
     ("src/service/api/answers.rs", 1),
-    ("src/service/api/onward.rs", 1),
     ("src/service/background/due_messages.rs", 1),
     ("src/service/background/valid_controls.rs", 1),
-    ("src/service/boards/at_table.rs", 1),
     ("src/service/challenges/lobby.rs", 1),
     ("src/service/commit/append.rs", 1),
     ("src/service/contests/entrants.rs", 1),
@@ -34,7 +31,6 @@ const TABLES: &[(&str, usize)] = &[
     ("src/service/talk/questions.rs", 2),
     ("src/web/dto.rs", 1),
     ("src/web/study.rs", 4),
-    ("src/web/table.rs", 1),
 ];
 
 /// Returns `true` for the name of an enum that every reader has to know in full.
