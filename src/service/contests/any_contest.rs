@@ -11,17 +11,19 @@ use crate::store::{
 #[derive(Clone, Debug)]
 pub(super) enum AnyContest {
     /// A contest.
-    Contest(StoredContest),
+    Contest(Box<StoredContest>),
     /// A ladder.
-    Ladder(StoredLadder),
+    Ladder(Box<StoredLadder>),
 }
 
 impl AnyContest {
     /// The contest or ladder of this number; `None` for a damaged one.
     pub(super) fn load(store: &Store, of: ContestOrLadder) -> Result<Option<Self>, StoreError> {
         Ok(match of {
-            ContestOrLadder::Contest(id) => healthy(store, id)?.map(Self::Contest),
-            ContestOrLadder::Ladder(id) => healthy_ladder(store, id)?.map(Self::Ladder),
+            ContestOrLadder::Contest(id) => healthy(store, id)?.map(Box::new).map(Self::Contest),
+            ContestOrLadder::Ladder(id) => {
+                healthy_ladder(store, id)?.map(Box::new).map(Self::Ladder)
+            }
         })
     }
 
@@ -36,7 +38,7 @@ impl AnyContest {
     /// Its title.
     pub(super) fn title(&self) -> String {
         match self {
-            Self::Contest(found) => words::title(&found.into()),
+            Self::Contest(found) => words::title(&found.as_ref().into()),
             Self::Ladder(found) => words::ladder_title(found.id, &found.subject),
         }
     }

@@ -58,7 +58,7 @@ pub(super) fn manage(
             Ok(vec![refused(found, ContestRefusal::Over)])
         }
         ContestModeration::Here => {
-            let found = AnyContest::Contest(found.clone());
+            let found = AnyContest::Contest(Box::new(found.clone()));
             here::bring(service, found, &request.place, env)
         }
         ContestModeration::Correct {

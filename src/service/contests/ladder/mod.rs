@@ -112,7 +112,12 @@ pub(in crate::service) fn ladder(
             if found.ladder.is_closed() {
                 return Err(refusal(&found, LadderRefusal::Closed));
             }
-            here::bring(service, AnyContest::Ladder(found), &request.place, env)
+            here::bring(
+                service,
+                AnyContest::Ladder(Box::new(found)),
+                &request.place,
+                env,
+            )
         }
         LadderAction::Close {
             ladder,
