@@ -33,17 +33,24 @@ pub(in crate::service) fn answer(game: &Game, line: &str) -> Option<Reply> {
     not_there(game, line).or_else(|| half_move::answer(game, line))
 }
 
-/// The answer to a piece and squares of which something is not there.
+/// The answer to a piece and squares of which something is not there, and to a move behind signs.
 fn not_there(game: &Game, line: &str) -> Option<Reply> {
     let SpelledOut {
         piece,
         cell,
         squares,
     } = SpelledOut::of(line)?;
-    if !half_move::may_name_a_piece(game, &piece) {
+    // A list’s dash, a number or an emoji names nothing.
+    let names_a_piece = piece.contains(char::is_alphabetic);
+    if piece.is_empty() || names_a_piece && !half_move::may_name_a_piece(game, &piece) {
         return None;
     }
-    if let Some(missing) = squares::missing(&game.position().scene(), &squares) {
+    // Chatter has squares in it, too: `gr8`, `k m8`.
+    let is_name = names_a_piece && piece.chars().count() > 1;
+    let scene = game.position().scene();
+    if let Some(missing) = squares::missing(&scene, &squares)
+        && (is_name && squares::are_all(&squares) || squares::is_move_from_here(&scene, &squares))
+    {
         return Some(Reply::note(missing).deleted_after_next_move(game));
     }
     let plies = match game.position().read_turn(&squares) {
@@ -54,12 +61,17 @@ fn not_there(game: &Game, line: &str) -> Option<Reply> {
             return Some(refused.deleted_after_next_move(game));
         }
     };
-    let args = [
-        ("cell", cell.to_uppercase().into()),
-        ("piece", half_move::piece_at(game, &cell)?.into()),
-        ("move", turn::join_turn(&plies).into()),
-    ];
-    let asked = catalogue::sentences().text("move-other-piece", &args);
+    let meant = ("move", turn::join_turn(&plies).into());
+    let asked = if names_a_piece {
+        let args = [
+            ("cell", cell.to_uppercase().into()),
+            ("piece", half_move::piece_at(game, &cell)?.into()),
+            meant,
+        ];
+        catalogue::sentences().text("move-other-piece", &args)
+    } else {
+        catalogue::sentences().text("move-meant", &[meant])
+    };
     let mut reply = Reply::note(asked).deleted_after_next_move(game);
     reply.controls.extend(refuse::turn_button(game, &plies));
     Some(reply)

@@ -57,6 +57,22 @@ pub(in crate::service) fn missing(scene: &Scene, line: &str) -> Option<Text> {
     Some(catalogue::sentences().text(id, &args))
 }
 
+/// Returns `true` for a line of squares alone: `d2xd10`.
+pub(in crate::service) fn are_all(line: &str) -> bool {
+    let named: usize = names(line).iter().map(String::len).sum();
+    let is_written = |c: &char| c.is_alphanumeric() && !c.eq_ignore_ascii_case(&'x');
+    named == line.chars().filter(is_written).count()
+}
+
+/// Returns `true` for a line of several squares alone that begins with one of this board.
+pub(in crate::service) fn is_move_from_here(scene: &Scene, line: &str) -> bool {
+    let named = names(line);
+    let begins_here = named
+        .first()
+        .is_some_and(|name| find(scene, name).is_some());
+    begins_here && named.len() > 1 && are_all(line)
+}
+
 /// The words in a line that look like squares, in capitals: a letter that follows no two others, and digits.
 fn names(line: &str) -> Vec<String> {
     let chars: Vec<char> = line.chars().collect();

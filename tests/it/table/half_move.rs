@@ -106,7 +106,7 @@ fn a_letter_of_two_pieces_names_both_when_neither_can_go_there() {
     let (words, _) = answer(&mut table, "Ann", "Kd5");
     assert_eq!(
         words,
-        "None of your pieces with that letter (keeper, king) can go to D5 now."
+        "None of the pieces that you may mean (keeper, king) can go to D5 now."
     );
 }
 
@@ -119,7 +119,7 @@ fn a_piece_and_squares_of_which_something_is_not_there_are_answered_with_that() 
     }
     for text in ["Kd2-d3", "king d2 to d3", "Qd2-d3"] {
         let (words, buttons) = answer(&mut table, "Ann", text);
-        let other = "The piece on D2 is not the one you named, but this: fool. Do you mean D2-D3?";
+        let other = "On D2 there is another piece: fool. Do you mean D2-D3?";
         assert_eq!(words, other, "{text}");
         assert_eq!(buttons, ["D2-D3"], "{text}");
     }
@@ -219,7 +219,16 @@ fn the_offered_move_is_played_by_its_player_alone() {
 #[test]
 fn chatter_and_those_who_wait_are_not_lectured() {
     let mut table = Table::game("");
-    for text in ["good luck!", "shall we meet in town on d3", "nice"] {
+    for text in [
+        "good luck!",
+        "shall we meet in town on d3",
+        "nice",
+        "gr8 move!",
+        "gr8",
+        "gr8 m8!",
+        "I h8 this",
+        "k m8",
+    ] {
         assert_eq!(reply(&mut table, "Ann", text), [], "{text}");
     }
     for text in ["Kd3", "fool d3"] {
@@ -256,6 +265,19 @@ fn a_whole_move_is_read_with_its_piece_and_with_a_word_between_its_squares() {
     let mut table = Table::game("");
     let [bare, named] = ["d2-d5", "Fd2-d5"].map(|text| answer(&mut table, "Ann", text).0);
     assert_eq!(bare, named);
+}
+
+#[test]
+fn a_move_behind_signs_that_name_no_piece_is_offered() {
+    let mut table = Table::game("");
+    for text in ["1 D2-D3", "> d2-d3", "- D2-D3", "👍 D2-D3", "♟D2-D3"] {
+        let (words, buttons) = answer(&mut table, "Ann", text);
+        assert_eq!(words, "Do you mean D2-D3?", "{text}");
+        assert_eq!(buttons, ["D2-D3"], "{text}");
+    }
+    let no_d10 = "There is no square D10 here. Those with D go from D1 to D9.";
+    assert_eq!(answer(&mut table, "Ann", "👍 D2-D10").0, no_d10);
+    assert_eq!(table.told(), "", "nothing is played");
 }
 
 #[test]
