@@ -173,7 +173,7 @@ fn announcement_for(
     let Called {
         acts: acting,
         mut hears,
-    } = called::players_to_mention(&game, &before, &events)?;
+    } = called::players_to_mention(&game, &before, &events, begins_here)?;
     // News that need no action may be read in the morning.
     hears.retain(|player| {
         lookup::reminder_settings::reminder_settings(&service.store, player)

@@ -13,9 +13,8 @@ use crate::play::event::{
     Consent, DiceEvent, Entry, Event, LobbyEvent, ModerationEvent, PauseReason, TimeEvent,
 };
 use crate::play::sealed::SealedDice;
-use crate::play::stage::Stage;
 use crate::play::time_control::TimeoutRule;
-use crate::play::{Game, MadeMove, PlayerId, Ply, lobby};
+use crate::play::{Game, PlayerId, Ply, lobby};
 use crate::service::describe::tell_tables;
 use crate::store::StoreError;
 
@@ -32,6 +31,7 @@ pub(in crate::service) struct Called {
 type GameBefore<'a> = dyn Fn() -> Result<Option<Arc<Game>>, StoreError> + 'a;
 
 /// The players to mention for these events. `game` is the state after them, and `before` reads the state before them.
+/// `begins` is `true` for the first message in the thread of a game.
 ///
 /// # Errors
 /// `StoreError` if `before` fails.
@@ -39,8 +39,13 @@ pub(in crate::service) fn players_to_mention(
     game: &Game,
     before: &GameBefore<'_>,
     events: &[Entry],
+    begins: bool,
 ) -> Result<Called, StoreError> {
     let mut called = Called::default();
+    if begins {
+        // Nobody was mentioned before.
+        called.hears.extend(in_play(game, None));
+    }
     for (nth, entry) in events.iter().enumerate() {
         let later = events.get(nth + 1..).unwrap_or_default();
         if lapses(&entry.event, later)
@@ -143,15 +148,9 @@ impl Called {
             Event::Played { .. }
             | Event::Rolled { .. }
             | Event::Swapped { .. }
-            | Event::Imported { .. } => {
+            | Event::Imported { .. }
+            | Event::Moved { .. } => {
                 acts.extend(next());
-            }
-            Event::Moved { .. } => {
-                acts.extend(next());
-                // Nobody was mentioned before.
-                if begins_in_thread(game) {
-                    hears.extend(in_play(game, None));
-                }
             }
             Event::TakenBack { .. } => {
                 acts.extend(next());
@@ -426,13 +425,6 @@ fn in_play(game: &Game, without: Option<Seat>) -> impl Iterator<Item = PlayerId>
         .active_seats()
         .filter(move |seat| Some(*seat) != without);
     seats.filter_map(|seat| game.player(seat)).cloned()
-}
-
-/// Returns `true` if a game that is moved now begins at its new place, which is its thread. A computer may have moved
-/// before the thread was opened.
-pub(in crate::service) fn begins_in_thread(game: &Game) -> bool {
-    let by_computer = |step: &MadeMove| game.player(step.seat).is_some_and(PlayerId::is_computer);
-    game.terms().thread && game.stage() == Stage::Running && game.steps().iter().all(by_computer)
 }
 
 /// Returns `true` if the events are only the dice of a move announced before.

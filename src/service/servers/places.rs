@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use crate::play::command::Command;
 use crate::play::event::{Event, LobbyEvent, PauseReason, TimeEvent};
 use crate::play::stage::Stage;
-use crate::play::{Env, Game, GameId, Place, PlayerId, Version, lobby, pause};
+use crate::play::{Env, Game, GameId, MadeMove, Place, PlayerId, Version, lobby, pause};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::places::LostPlace;
 use crate::service::api::reply::{Control, Reply};
@@ -15,7 +15,7 @@ use crate::service::api::result::{self, HandlerResult};
 use crate::service::commit::append::AppendExtras;
 use crate::service::commit::{append, command, notices};
 use crate::service::contests::{here, lost};
-use crate::service::describe::{announcement, called, game, pick_menus, present};
+use crate::service::describe::{announcement, game, pick_menus, present};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load, load_names, newcomers, times, view, which_game};
 use crate::service::servers::membership;
@@ -457,7 +457,14 @@ pub(in crate::service) fn begins_in_its_thread(
     game: &Game,
 ) -> Result<bool, StoreError> {
     let own = game_of_thread(store, game.place())?;
-    Ok(own == Some(game.id()) && called::begins_in_thread(game))
+    Ok(own == Some(game.id()) && is_untouched(game))
+}
+
+/// Returns `true` for a game with a thread in which no person has moved. A computer may have moved before the thread
+/// was opened.
+fn is_untouched(game: &Game) -> bool {
+    let by_computer = |step: &MadeMove| game.player(step.seat).is_some_and(PlayerId::is_computer);
+    game.terms().thread && game.stage() == Stage::Running && game.steps().iter().all(by_computer)
 }
 
 /// Moves a game to its newly opened thread.
@@ -502,7 +509,7 @@ pub(in crate::service) fn thread_fallback(
     let mut reply = result::note("no-thread", &args);
     // The thread would have had the board, and the beginning.
     let (situation, controls) = present::situation(&game, &names, &times);
-    if called::begins_in_thread(&game) {
+    if is_untouched(&game) {
         reply
             .text
             .push_line(present::beginning(&game, &names, &times));

@@ -552,10 +552,13 @@ fn a_game_that_is_moved_before_its_first_move_does_not_begin_again() {
     // When it is moved elsewhere, then it goes on there
     let here = Action::MoveHere(Some(ONE));
     assert_eq!(ask_at(&mut table, "Ann", HOME, here), []);
-    let (told, _) = with_threads(&mut table, "");
-    let moved = told.iter().find(|told| told.starts_with("test:1:10: "));
-    let goes_on = "test:1:10: #1 goes on here.\nAnn, it is your move.";
-    assert_eq!(moved.unwrap(), goes_on);
+    let told = posted(&mut table);
+    let home = Recipient::Place(place_of_text(HOME));
+    let (_, moved) = told.iter().find(|(to, _)| *to == home).unwrap();
+    let goes_on = "#1 goes on here.\nAnn, it is your move.";
+    assert_eq!(moved.text.plain(), goes_on);
+    // And only the player who is to move is mentioned
+    assert_eq!(moved.notify, [person("Ann").id]);
 }
 
 #[test]
