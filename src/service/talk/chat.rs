@@ -62,7 +62,7 @@ pub(in crate::service) fn chat(
                         Ok(()) => return Ok(ChatOutcome::Action(answer.action.clone())),
                         // Others would read the reason.
                         Err(HandlerError::Reply(_)) if said.is_aloud() => {
-                            Ok(vec![questions::by_button(answer.action.clone())])
+                            Ok(vec![questions::by_button(store, answer.action.clone())?])
                         }
                         Err(refused) => Err(refused),
                     }

@@ -17,7 +17,7 @@ use crate::service::boards::at_table;
 use crate::service::challenges::list;
 use crate::service::contests::ladder;
 use crate::service::lookup::find::GameMatch;
-use crate::service::lookup::{consent, find, games, load};
+use crate::service::lookup::{consent, find, games, load, load_names};
 use crate::service::moves::typed;
 use crate::service::moves::typed::GamePrefix;
 use crate::service::state::Service;
@@ -216,6 +216,7 @@ fn waiting(
                 .iter()
                 .filter(|open| open.challenger == *player && is_meant(open));
             asked.extend(own.map(|open| Action::Withdraw(open.id)));
+            asked.extend(of_ladders_here(store, request, answer, named)?);
             return Ok(asked);
         }
     };
@@ -237,7 +238,23 @@ fn waiting(
     });
     let answers = answers.filter(|(open, action)| may_answer_challenge(open, player, action));
     asked.extend(answers.map(|(_, action)| action));
+    asked.extend(of_ladders_here(store, request, answer, named)?);
     Ok(asked)
+}
+
+/// What waits for this answer of the user on the ladders here, if no game is named.
+fn of_ladders_here(
+    store: &Store,
+    request: &Request,
+    answer: SpokenAnswer,
+    named: Option<GameId>,
+) -> Result<Vec<Action>, StoreError> {
+    if named.is_some() {
+        return Ok(Vec::new());
+    }
+    let mut due = ladder::answers_due_here(store, request)?;
+    due.retain(|action| answer.is_given_by(action));
+    Ok(due)
 }
 
 /// The withdrawals of this player's takeback requests in these games.
@@ -264,30 +281,59 @@ pub(in crate::service) fn which(store: &Store, actions: Vec<Action>) -> Result<R
     } else {
         "refuse-which-game"
     };
+    with_buttons(store, id, actions)
+}
+
+/// The button for an answer whose refusal others must not read.
+pub(in crate::service) fn by_button(store: &Store, action: Action) -> Result<Reply, StoreError> {
+    with_buttons(store, "spoken-press", vec![action])
+}
+
+/// A sentence with a button for each of these answers, deleted after the next move in one of their games.
+fn with_buttons(store: &Store, id: &str, actions: Vec<Action>) -> Result<Reply, StoreError> {
     let mut reply = result::note(id, &[]);
     for game in actions.iter().filter_map(Action::named_game) {
         if let Some(game) = load::load_healthy(store, game)? {
             reply = reply.deleted_after_next_move(&game);
         }
     }
-    reply.controls = actions.into_iter().filter_map(button).collect();
+    for action in actions {
+        if let Some(label) = label(store, &action)? {
+            reply.controls.push(Control::Button {
+                label,
+                action,
+                style: ButtonStyle::Secondary,
+            });
+        }
+    }
     Ok(reply)
 }
 
-/// A button for this answer, with its game.
-fn button(action: Action) -> Option<Control> {
-    Some(Control::Button {
-        label: label(&action)?,
-        action,
-        style: ButtonStyle::Secondary,
-    })
-}
-
-/// The button for an answer whose refusal others must not read.
-pub(in crate::service) fn by_button(action: Action) -> Reply {
-    let mut reply = result::note("spoken-press", &[]);
-    reply.controls.extend(button(action));
-    reply
+/// The label of a button with its game, or with the challenger of a ladder.
+fn label(store: &Store, action: &Action) -> Result<Option<String>, StoreError> {
+    let Action::Ladder(of_ladder) = action else {
+        return Ok(label_of_game(action));
+    };
+    let words = sentences();
+    if let LadderAction::Answer {
+        ladder,
+        challenge,
+        accept,
+    } = of_ladder
+    {
+        let id = if *accept {
+            "button-ladder-accept"
+        } else {
+            "button-ladder-refuse"
+        };
+        let label = words.line(id, &[]);
+        let Some(challenger) = ladder::challenger(store, *ladder, *challenge)? else {
+            return Ok(Some(label));
+        };
+        let names = load_names::load_names(store, [&challenger].into_iter())?;
+        return Ok(Some(format!("{}: {label}", names.of(&challenger))));
+    }
+    Ok(withdraws(action).then(|| words.line("button-ladder-withdraw", &[])))
 }
 
 /// The label of a button with its game.
@@ -295,16 +341,8 @@ pub(in crate::service) fn by_button(action: Action) -> Reply {
     clippy::wildcard_enum_match_arm,
     reason = "any other action answers a request of a game, or no question"
 )]
-fn label(action: &Action) -> Option<String> {
+fn label_of_game(action: &Action) -> Option<String> {
     let words = sentences();
-    if let Action::Ladder(LadderAction::Answer { accept, .. }) = action {
-        let id = if *accept {
-            "button-ladder-accept"
-        } else {
-            "button-ladder-refuse"
-        };
-        return Some(words.line(id, &[]));
-    }
     let game = action.named_game()?.to_string();
     let numbered = |id: &str| words.line(id, &[("game", game.clone().into())]);
     Some(match action {

@@ -131,6 +131,35 @@ fn a_challenge_is_answered_and_withdrawn_in_words_by_those_whom_it_is_about() {
 }
 
 #[test]
+fn a_challenge_is_answered_and_withdrawn_in_words_to_the_bot_without_a_reply() {
+    let mut hall = climbing(&["Ann", "Ben", "Cid", "Dot"]);
+    let says = |text: &str| Action::Chat {
+        text: text.to_owned(),
+        reply_to: None,
+        addressed: true,
+        aloud: true,
+    };
+    ask(&mut hall, "Cid", to("Ben"));
+    hall.told();
+    let none = "Nothing waits for a yes or no from you here.";
+    assert_eq!(hall.ask("Ann", says("yes")), none);
+    let withdrawn = hall.ask("Cid", says("withdraw"));
+    assert_eq!(withdrawn, "You have withdrawn your challenge.");
+    assert_eq!(hall.ask("Ben", says("yes")), none);
+    // Given two challenges, then the buttons name the challengers
+    ask(&mut hall, "Cid", to("Ben"));
+    ask(&mut hall, "Dot", to("Ben"));
+    hall.told();
+    let asked = hall.asked("Ben", says("yes"));
+    assert_eq!(labels(&asked[0]), ["Cid: Play", "Dot: Play"]);
+    let first = hall.ask("Ben", button(&asked, "Dot: Play"));
+    assert!(first.contains("has begun"), "{first}");
+    // Given one that is left, then it is the one that is meant
+    let begun = hall.ask("Ben", says("yes"));
+    assert!(begun.contains("has begun"), "{begun}");
+}
+
+#[test]
 fn whoever_wins_takes_the_place() {
     let mut hall = climbing(&["Ann", "Ben", "Cid", "Dot", "Eve"]);
     let far = ask(&mut hall, "Eve", to("Ann"));

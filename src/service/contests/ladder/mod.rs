@@ -12,7 +12,7 @@ use crate::play::{Env, Game, GameId, PlayerId, Timestamp, rated};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::contest::NewContest;
 use crate::service::api::ladder::{LadderAction, NewLadder};
-use crate::service::api::reply::Reply;
+use crate::service::api::reply::{Control, Reply};
 use crate::service::api::result;
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::commit::batch;
@@ -167,27 +167,59 @@ pub(in crate::service) fn is_asked(
     request: &Request,
     action: &LadderAction,
 ) -> Result<bool, StoreError> {
-    let (LadderAction::Answer {
-        ladder, challenge, ..
-    }
-    | LadderAction::Withdraw { ladder, challenge }) = action
+    let (LadderAction::Answer { ladder, .. } | LadderAction::Withdraw { ladder, .. }) = action
     else {
         return Ok(false);
     };
-    let found = match find(store, request, Some(*ladder)) {
+    let due = answers_due(store, request, *ladder)?;
+    Ok(due.contains(&Action::Ladder(action.clone())))
+}
+
+/// The answers to challenges of the ladders of this place, and their withdrawals, that are this user’s to give.
+pub(in crate::service) fn answers_due_here(
+    store: &Store,
+    request: &Request,
+) -> Result<Vec<Action>, StoreError> {
+    let mut due = Vec::new();
+    for ladder in store::ladders::open_at(store, &request.place)? {
+        due.extend(answers_due(store, request, ladder)?);
+    }
+    Ok(due)
+}
+
+/// The answers to challenges of a ladder, and their withdrawals, that are this user’s to give.
+fn answers_due(
+    store: &Store,
+    request: &Request,
+    ladder: LadderId,
+) -> Result<Vec<Action>, StoreError> {
+    let found = match find(store, request, Some(ladder)) {
         Ok(found) => found,
-        Err(HandlerError::Reply(_)) => return Ok(false),
+        Err(HandlerError::Reply(_)) => return Ok(Vec::new()),
         Err(HandlerError::Fault(error)) => return Err(error),
     };
-    let open = found.ladder.open().get(challenge);
-    let asked = open.filter(|open| !open.playing).map(|open| {
-        if matches!(action, LadderAction::Answer { .. }) {
-            open.to
+    let controls = page::answers(&found, number_of(&found, &request.user.id));
+    let actions = controls.into_iter().filter_map(|control| {
+        if let Control::Button { action, .. } = control {
+            Some(action)
         } else {
-            open.from
+            None
         }
     });
-    Ok(asked == Some(number_of(&found, &request.user.id)))
+    Ok(actions.collect())
+}
+
+/// The challenger of an open challenge, if they are known.
+pub(in crate::service) fn challenger(
+    store: &Store,
+    ladder: LadderId,
+    challenge: ChallengeId,
+) -> Result<Option<PlayerId>, StoreError> {
+    let found = store::ladders::get(store, ladder)?;
+    Ok(found.and_then(|found| {
+        let open = found.ladder.open().get(&challenge)?;
+        found.people.get(&open.from).cloned()
+    }))
 }
 
 /// Opens a ladder here.

@@ -222,7 +222,7 @@ fn challenges(
 }
 
 /// Answers to the challenges of a member, and the withdrawal of their own.
-fn answers(found: &StoredLadder, own: EntrantId) -> Vec<Control> {
+pub(super) fn answers(found: &StoredLadder, own: EntrantId) -> Vec<Control> {
     let mut buttons = Vec::new();
     let waiting = found.ladder.open().iter().filter(|(_, open)| !open.playing);
     for (challenge, open) in waiting {
