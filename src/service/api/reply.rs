@@ -70,16 +70,16 @@ impl Reply {
         }
     }
 
-    /// The reply, deleted after the next move of this game if that is running.
+    /// The reply, deleted after the next move of this game, or after its first one if it is still open.
     #[must_use]
     pub(in crate::service) fn deleted_after_next_move(mut self, game: &Game) -> Self {
-        let runs = game.stage() == Stage::Running;
+        let moves = matches!(game.stage(), Stage::Open | Stage::Running);
         self.deleted_after_move_in
-            .extend(runs.then(|| (game.id(), game.ply())));
+            .extend(moves.then(|| (game.id(), game.ply())));
         self
     }
 
-    /// The reply, deleted after the next move in any of these games, as far as they are running; only the first few
+    /// The reply, deleted after the next move in any of these games, as far as they are not over; only the first few
     /// count.
     #[must_use]
     pub(in crate::service) fn deleted_after_next_move_in(self, games: &[Game]) -> Self {

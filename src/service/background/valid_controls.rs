@@ -367,9 +367,9 @@ fn is_same_board(ply: Ply, game: &Game) -> bool {
     game.stage() == Stage::Running && game.ply() == ply
 }
 
-/// Returns `true` if this number of moves leads to the newest board of a running game.
+/// Returns `true` if this number of moves leads to the newest board of a game, and that is open or running.
 fn is_newest_board(ply: Ply, newest: Option<&Game>) -> bool {
-    newest.is_some_and(|newest| is_same_board(ply, newest))
+    newest.is_some_and(|newest| newest.stage() == Stage::Open || is_same_board(ply, newest))
 }
 
 /// Returns `true` if the request stands to which a control gives an answer.

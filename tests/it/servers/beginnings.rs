@@ -17,7 +17,7 @@ use kingboard::service::api::relations::RelationAction;
 use kingboard::service::api::reply::Reply;
 use kingboard::service::api::server_settings::{ServerSetting, ServerSettingsAction};
 use kingboard::service::api::values::{ReviewPage, SideChoice, StoryOptions};
-use kingboard::service::{GameId, GameKind};
+use kingboard::service::{GameId, GameKind, Ply};
 use kingboard::store::{ContestId, LadderId, place_of_text};
 
 use crate::table::harness::{Table, button, labels, person};
@@ -175,10 +175,10 @@ fn a_challenge_that_may_not_be_accepted_in_words_is_left_to_the_button_which_ref
     assert_eq!(alone, refused);
     // Given a channel that is not named: a line does not show if it is a thread of a named one
     set(&mut table, ServerSetting::Channels, "test:1:99");
-    assert_eq!(
-        ask_at(&mut table, "Cid", HERE, named(), accept(true)),
-        BY_BUTTON
-    );
+    let closed = replies_here(&mut table, "Cid", named(), accept(true));
+    assert_eq!(closed[0].text.plain(), BY_BUTTON);
+    // The question goes with the first move of its game.
+    assert_eq!(closed[0].deleted_after_move_in, [(OPEN, Ply(0))]);
     // Given a named channel
     set(&mut table, ServerSetting::Channels, HERE);
     assert_eq!(ask_at(&mut table, "Cid", HERE, named(), accept(true)), "");
