@@ -401,36 +401,43 @@ fn falls_at_once(declared: &Entry, rest: &[Entry]) -> bool {
         .is_some_and(|next| next.at == declared.at && matches!(next.event, Event::Rolled { .. }))
 }
 
+/// The seat that declines a request in this event: for a draw, a takeback or a pause.
+const fn decliner(event: &Event) -> Option<Seat> {
+    if let Event::DrawDeclined { seat }
+    | Event::TakebackDeclined { seat }
+    | Event::Time(TimeEvent::PauseDeclined { by: seat }) = event
+    {
+        Some(*seat)
+    } else {
+        None
+    }
+}
+
+/// Returns `true` for an entry in which a move declines a request. `rest` are the entries after it.
+pub fn is_declined_by_move(entry: &Entry, rest: &[Entry]) -> bool {
+    let Some(seat) = decliner(&entry.event) else {
+        return false;
+    };
+    let next = rest.iter().find(|next| decliner(&next.event).is_none());
+    next.is_some_and(|next| {
+        next.at == entry.at
+            && matches!(next.event, Event::Played { seat: mover, .. } | Event::Swapped { seat: mover } if mover == seat)
+    })
+}
+
 /// The written form of a log entry; `None` for moves, and for entries covered by the tags or by others. `rest` are the
 /// entries after it.
 fn act(entry: &Entry, rest: &[Entry]) -> Option<RecordedAct> {
-    // A move declines an offer; no comment is needed.
-    let by_moving = |seat: &Seat| {
-        let declined = |next: &&Entry| {
-            matches!(
-                next.event,
-                Event::DrawDeclined { .. }
-                    | Event::TakebackDeclined { .. }
-                    | Event::Time(TimeEvent::PauseDeclined { .. })
-            )
-        };
-        rest.iter()
-            .find(|next| !declined(next))
-            .is_some_and(|next| {
-                next.at == entry.at
-                    && matches!(&next.event, Event::Played { seat: mover, .. } | Event::Swapped { seat: mover } if mover == seat)
-            })
-    };
+    // The move says it already.
+    if is_declined_by_move(entry, rest) {
+        return None;
+    }
     match &entry.event {
         Event::Touched { seat: _, cells } => Some(RecordedAct::Touched(cells.clone())),
         Event::DrawOffered { seat } => Some(RecordedAct::DrawOffered(*seat)),
-        Event::DrawDeclined { seat } => {
-            (!by_moving(seat)).then_some(RecordedAct::DrawDeclined(*seat))
-        }
+        Event::DrawDeclined { seat } => Some(RecordedAct::DrawDeclined(*seat)),
         Event::TakebackAsked { seat, to: _ } => Some(RecordedAct::TakebackAsked(*seat)),
-        Event::TakebackDeclined { seat } => {
-            (!by_moving(seat)).then_some(RecordedAct::TakebackDeclined(*seat))
-        }
+        Event::TakebackDeclined { seat } => Some(RecordedAct::TakebackDeclined(*seat)),
         Event::TakenBack { to } => Some(RecordedAct::TakenBack(*to)),
         Event::Swapped { seat } => {
             // A takeback includes the swap back.
@@ -446,7 +453,6 @@ fn act(entry: &Entry, rest: &[Entry]) -> Option<RecordedAct> {
         Event::Closed => Some(RecordedAct::Closed),
         Event::Imported { place, game } => Some(RecordedAct::Imported(place.clone(), *game)),
         Event::Moved { place } => Some(RecordedAct::Moved(place.clone())),
-        Event::Time(TimeEvent::PauseDeclined { by }) if by_moving(by) => None,
         Event::Time(event) => Some(RecordedAct::Time(*event)),
         Event::Stakes(stakes) => Some(RecordedAct::Stakes(*stakes)),
         Event::Moderated(event) => Some(RecordedAct::Moderated(event.clone())),

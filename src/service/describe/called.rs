@@ -12,6 +12,7 @@ use crate::play::clock::Clocks;
 use crate::play::event::{
     Consent, DiceEvent, Entry, Event, LobbyEvent, ModerationEvent, PauseReason, TimeEvent,
 };
+use crate::play::record;
 use crate::play::sealed::SealedDice;
 use crate::play::time_control::TimeoutRule;
 use crate::play::{Game, PlayerId, Ply, lobby};
@@ -48,7 +49,7 @@ pub(in crate::service) fn players_to_mention(
     }
     for (nth, entry) in events.iter().enumerate() {
         let later = events.get(nth + 1..).unwrap_or_default();
-        if lapses(&entry.event, later)
+        if record::is_declined_by_move(entry, later)
             && let Some(before) = before()?
         {
             // All others read of the move that ends it.
@@ -78,32 +79,20 @@ pub(in crate::service) fn players_to_mention(
     Ok(called)
 }
 
-/// Returns `true` for an offer of a draw or a pause that ends by a move.
-fn lapses(event: &Event, later: &[Entry]) -> bool {
-    let (Event::DrawDeclined { seat: by } | Event::Time(TimeEvent::PauseDeclined { by })) = event
-    else {
-        return false;
-    };
-    let moves = |entry: &Entry| matches!(entry.event, Event::Played { seat, .. } if seat == *by);
-    later.iter().any(moves)
-}
-
-/// The players who made or accepted the offer that this event ends.
-fn proposers(before: &Game, event: &Event) -> impl Iterator<Item = PlayerId> {
-    let seats = if let Event::DrawDeclined { .. } = event {
-        before
-            .agreed_to(Consent::Draw)
-            .iter()
-            .chain(before.draw_offer())
-            .collect()
+/// The players who made or accepted the request that a move ends.
+fn proposers(before: &Game, declined: &Event) -> Vec<PlayerId> {
+    let seats: Vec<Seat> = if let Event::DrawDeclined { .. } = declined {
+        let agreed = before.agreed_to(Consent::Draw);
+        agreed.iter().chain(before.draw_offer()).collect()
+    } else if let Event::TakebackDeclined { seat } = declined {
+        // If the asker moves on, nobody is waiting for anything.
+        let asked = before.takeback().filter(|asked| asked.seat != *seat);
+        asked.iter().flat_map(|asked| asked.agreed.iter()).collect()
     } else {
         before.pause_offers().to_vec()
     };
-    let players: Vec<PlayerId> = seats
-        .into_iter()
-        .filter_map(|seat: Seat| before.player(seat).cloned())
-        .collect();
-    players.into_iter()
+    let players = seats.into_iter().filter_map(|seat| before.player(seat));
+    players.cloned().collect()
 }
 
 /// The events from the last turn on. A move announced together with its answer was made before: it is no reason to

@@ -122,6 +122,27 @@ fn a_move_that_ends_an_offer_at_a_table_of_several_calls_those_who_made_it() {
 }
 
 #[test]
+fn a_move_that_ends_a_takeback_request_or_a_draw_offer_at_a_table_of_several_calls_its_maker() {
+    for ask in [
+        Action::Takeback(TakebackAction::Ask(Some(ONE))),
+        Action::OfferDraw(Some(ONE)),
+    ] {
+        // Given a request of a player who has moved
+        let why = format!("{ask:?}");
+        let mut table = tables::begun();
+        tables::turn(&mut table, "Ann");
+        assert_eq!(table.ask("Ann", ask), "", "{why}");
+        table.told();
+        // When Ben moves on, then she is called, and the player who is to move
+        let mv = at_table::example(&table.service, ONE).unwrap();
+        table.plays("Ben", &mv);
+        let mut wanted = vec!["Ann".to_owned(), table.mover()];
+        wanted.dedup();
+        assert_eq!(called(&mut table), wanted, "{why}");
+    }
+}
+
+#[test]
 fn a_winning_move_calls_who_has_lost() {
     let mut table = Table::game("");
     table.line(CONQUEST);
