@@ -319,16 +319,20 @@ pub(in crate::service) fn accept(
         }
         game = find::visible(&service.store, request.asker(), id)?;
     }
-    let late = matches!(game.stage(), Stage::Running | Stage::Over)
-        && game.terms().standing.is_some()
-        && game.seat_of(&user.id).is_none();
-    if late {
+    if is_late(&game, &user.id) {
         return accept_next_in_series(service, request, &game, env);
     }
     if replies.is_empty() {
         replies = command::run_command(service, request, game, &Command::Join, env)?;
     }
     Ok(replies)
+}
+
+/// Returns `true` for a player who comes too late for a standing challenge, and is led to the next.
+pub(in crate::service) fn is_late(game: &Game, player: &PlayerId) -> bool {
+    matches!(game.stage(), Stage::Running | Stage::Over)
+        && game.terms().standing.is_some()
+        && game.seat_of(player).is_none()
 }
 
 /// Accepts the challenge that follows one that others accepted: once, however often the old button is pressed.

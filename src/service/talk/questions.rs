@@ -14,7 +14,7 @@ use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result;
 use crate::service::api::takeback::TakebackAction;
 use crate::service::boards::at_table;
-use crate::service::challenges::list;
+use crate::service::challenges::{challenge, list};
 use crate::service::contests::ladder;
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{consent, find, games, load, load_names};
@@ -153,23 +153,22 @@ fn is_open_to(service: &Service, request: &Request, action: &Action) -> Result<b
     // A refusal in the channel would name the block to all.
     let blocked = consent::check_not_blocked(&service.store, player, &open.challenger).is_err();
     let is_open = may_answer_challenge(&open, player, action)
-        || leads_to_the_next(&service.store, &open, player, action)?;
+        || leads_to_the_next(&service.store, game, player, action)?;
     Ok(!blocked && is_open)
 }
 
 /// Returns `true` if an accepted challenge leads this player to the next one, which is the same.
 fn leads_to_the_next(
     store: &Store,
-    taken: &GameSummary,
+    taken: GameId,
     player: &PlayerId,
     action: &Action,
 ) -> Result<bool, StoreError> {
-    let is_taken = matches!(taken.stage, Stage::Running | Stage::Over);
-    if !is_taken || !matches!(action, Action::Accept(_)) || taken.seats.contains(player) {
+    if !matches!(action, Action::Accept(_)) {
         return Ok(false);
     }
-    let game = load::load_healthy(store, taken.id)?;
-    Ok(game.is_some_and(|game| game.terms().standing.is_some()))
+    let game = load::load_healthy(store, taken)?;
+    Ok(game.is_some_and(|game| challenge::is_late(&game, player)))
 }
 
 fn may_answer_challenge(open: &GameSummary, player: &PlayerId, action: &Action) -> bool {
@@ -242,7 +241,7 @@ fn waiting(
     Ok(asked)
 }
 
-/// What waits for this answer of the user on the ladders here, if no game is named.
+/// The challenges of the ladders here that wait for this answer of the user, if no game is named.
 fn of_ladders_here(
     store: &Store,
     request: &Request,
