@@ -275,7 +275,7 @@ impl Service {
             }
             Action::Settings(chosen) => preferences::preferences(self, user, chosen, env.now),
             Action::ServerSettings(wanted) => {
-                change_settings::update_server_settings(self, request, wanted)
+                change_settings::update_server_settings(self, request, wanted, env)
             }
             Action::Hooks(wanted) => hooks::hooks(self, request, wanted, env),
             Action::Tokens(wanted) => tokens::tokens(self, request, *wanted, env),

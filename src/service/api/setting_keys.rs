@@ -27,6 +27,8 @@ pub(in crate::service) const ASKED_PUZZLES: &str = "asked-puzzles";
 /// A player's choice about ratings.
 pub(in crate::service) const COMPETITION: &str = "competition";
 
+/// The time of the last change of a server's channels for games, in milliseconds.
+pub(in crate::service) const CHANNELS_CHANGED: &str = "channels_changed";
 /// The channel of a server that did not take the last puzzle of the day.
 pub(in crate::service) const PUZZLES_REFUSED: &str = "puzzles_refused";
 /// The time of the last call of a server's role, and its game.
@@ -58,7 +60,11 @@ mod tests {
         let reminders = ReminderSetting::ALL.map(ReminderSetting::stored);
         let of_player = [chosen.as_slice(), &reminders, &notes].concat();
         let rules = ServerSetting::ALL.map(ServerSetting::code);
-        let of_server = [rules.as_slice(), &[LOCALE, PUZZLES_REFUSED, SEEKERS_CALLED]].concat();
+        let of_server = [
+            rules.as_slice(),
+            &[LOCALE, CHANNELS_CHANGED, PUZZLES_REFUSED, SEEKERS_CALLED],
+        ]
+        .concat();
         for names in [of_player, of_server] {
             assert!(names.contains(&LANGUAGE), "{names:?}");
             let mut distinct = names.clone();

@@ -1,9 +1,9 @@
 //! A server's stored settings.
 
-use crate::play::Place;
+use crate::play::{Place, Timestamp};
 use crate::service::api::action::Request;
 use crate::service::api::server_settings::{ServerSetting, ServerSettings};
-use crate::service::api::setting_keys::PUZZLES_REFUSED;
+use crate::service::api::setting_keys::{CHANNELS_CHANGED, PUZZLES_REFUSED};
 use crate::service::lookup::stored;
 use crate::service::state::Service;
 use crate::store::{self, Store, StoreError, place_text};
@@ -22,6 +22,25 @@ pub(in crate::service) fn settings_at(store: &Store, place: &Place) -> ServerSet
         }
     }
     settings
+}
+
+/// Records that the channels for games are changed now.
+pub(in crate::service) fn note_channels_changed(
+    store: &mut Store,
+    place: &Place,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    store::servers::save_note(store, place.server(), CHANNELS_CHANGED, &now.0.to_string())
+}
+
+/// The last change of the channels for games at a place’s server; `None` if none is recorded.
+pub(in crate::service) fn channels_changed(
+    store: &Store,
+    place: &Place,
+) -> Result<Option<Timestamp>, StoreError> {
+    let stored = store::servers::settings(store, place.server())?;
+    let changed = stored.get(CHANNELS_CHANGED);
+    Ok(changed.and_then(|at| at.parse().ok().map(Timestamp)))
 }
 
 /// Records whether a channel took the puzzle of the day.

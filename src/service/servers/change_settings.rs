@@ -1,9 +1,10 @@
 //! The page that shows and changes a server's settings.
 
+use crate::play::Env;
 use crate::service::api::action::Request;
 use crate::service::api::reply::Reply;
 use crate::service::api::result::HandlerResult;
-use crate::service::api::server_settings::ServerSettingsAction;
+use crate::service::api::server_settings::{ServerSetting, ServerSettingsAction};
 use crate::service::lookup::{languages, server};
 use crate::service::servers::{page, setup};
 use crate::service::state::Service;
@@ -15,6 +16,7 @@ pub(in crate::service) fn update_server_settings(
     service: &mut Service,
     request: &Request,
     action: &ServerSettingsAction,
+    env: &Env,
 ) -> HandlerResult {
     let Request {
         place,
@@ -43,6 +45,9 @@ pub(in crate::service) fn update_server_settings(
             rule.code(),
             &settings.value(*rule),
         )?;
+        if *rule == ServerSetting::Channels {
+            server::note_channels_changed(&mut service.store, place, env.now)?;
+        }
         // A place that was just chosen gets the puzzle of this day, and a role its wearer.
         service.daily_enqueued = None;
         service.podium_looked = None;

@@ -22,7 +22,7 @@ use crate::service::lookup::{find, load_names, server};
 use crate::service::servers::setup;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::{Span, Text};
-use crate::store::{self, Store};
+use crate::store::{self, Store, StoreError};
 
 /// The beginning that a request asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -231,7 +231,8 @@ pub(in crate::service) fn check_allowed(
 }
 
 /// Admits a request that a line of chat makes: the answer to a question. A line shows its author's roles, and not if
-/// its channel is a thread of another one.
+/// its channel is a thread of another one. A challenge that stands there was admitted with that, as the channels for
+/// games were then.
 pub(in crate::service) fn check_answer_in_words(
     store: &Store,
     request: &Request,
@@ -243,7 +244,11 @@ pub(in crate::service) fn check_answer_in_words(
         return Ok(());
     };
     let settings = server::settings_at(store, &summary.place);
-    if summary.place == request.place && !settings.allows(&request.place, None) {
+    let is_admitted = || -> Result<bool, StoreError> {
+        let changed = server::channels_changed(store, &summary.place)?;
+        Ok(changed.is_none_or(|changed| changed < summary.created))
+    };
+    if summary.place == request.place && !settings.allows(&request.place, None) && !is_admitted()? {
         return Err(with_list("admit-elsewhere", settings.channel_list()).into());
     }
     roles(request, &settings, &summary.place)?;

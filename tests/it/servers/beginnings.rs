@@ -148,7 +148,8 @@ fn server() -> (Table, [Action; 2]) {
     (table, answers)
 }
 
-const BY_BUTTON: &str = "Please press the button: only you see its answer.";
+const BY_BUTTON: &str =
+    "Please use the button below: if something is in the way, only you will see it.";
 
 #[test]
 fn a_challenge_that_may_not_be_accepted_in_words_is_left_to_the_button_which_refuses_in_private() {
@@ -173,7 +174,7 @@ fn a_challenge_that_may_not_be_accepted_in_words_is_left_to_the_button_which_ref
     assert!(refused.contains("@77"), "{refused}");
     let alone = ask_at(&mut table, "Cid", HERE, Access::default(), accept(false));
     assert_eq!(alone, refused);
-    // Given a channel that is not named: a line does not show if it is a thread of a named one
+    // Given a channel that is not named any more: a line does not show if it is a thread of a named one
     set(&mut table, ServerSetting::Channels, "test:1:99");
     let closed = replies_here(&mut table, "Cid", named(), accept(true));
     assert_eq!(closed[0].text.plain(), BY_BUTTON);
@@ -184,6 +185,34 @@ fn a_challenge_that_may_not_be_accepted_in_words_is_left_to_the_button_which_ref
     assert_eq!(ask_at(&mut table, "Cid", HERE, named(), accept(true)), "");
     let board = Action::Board(Some(OPEN));
     let begun = ask_at(&mut table, "Cid", HERE, Access::default(), board);
+    assert!(begun.contains("it is your move"), "{begun}");
+}
+
+#[test]
+fn a_challenge_in_a_thread_of_a_named_channel_is_accepted_in_words() {
+    const THREAD: &str = "test:1:777";
+    let mut table = Table::new();
+    set(&mut table, ServerSetting::Channels, HERE);
+    // Given a challenge in a thread of that channel, which its parent shows
+    let in_thread = Access {
+        parent: Some(place_of_text(HERE)),
+        ..Access::default()
+    };
+    let offer = Action::Challenge(NewChallenge::default());
+    assert_eq!(ask_at(&mut table, "Ann", THREAD, in_thread, offer), "");
+    // When Ben accepts it by a line, which does not show the parent, then the game begins
+    let accept = || Action::Chat {
+        text: "#1 accept".to_owned(),
+        reply_to: None,
+        addressed: true,
+        aloud: true,
+    };
+    assert_eq!(
+        ask_at(&mut table, "Ben", THREAD, Access::default(), accept()),
+        ""
+    );
+    let board = Action::Board(Some(GameId(1)));
+    let begun = ask_at(&mut table, "Ben", THREAD, Access::default(), board);
     assert!(begun.contains("it is your move"), "{begun}");
 }
 
