@@ -155,14 +155,7 @@ pub(in crate::discord) fn message(said: &Message, me: UserId) -> Option<Request>
         source: named(said.id),
         action: Action::Chat {
             text: short(&text),
-            reply_to: reply_to.map(|id| RepliedMessage {
-                // An edit knows later boards than its line.
-                by: match said.edited_timestamp {
-                    None => said.id.to_string(),
-                    Some(_) => String::new(),
-                },
-                ..replied(id, said.referenced_message.as_deref())
-            }),
+            reply_to: reply_to.map(|id| replied(id, said.referenced_message.as_deref())),
             // In a direct message every line is for the bot.
             addressed: mentioned || said.guild_id.is_none(),
             aloud: said.guild_id.is_some(),
@@ -193,7 +186,7 @@ fn replied(id: MessageId, message: Option<&Message>) -> RepliedMessage {
             .map(|message| code_lines(&message.content))
             .unwrap_or_default(),
         buttons,
-        by: String::new(),
+        written: None,
     }
 }
 

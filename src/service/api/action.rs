@@ -1,7 +1,7 @@
 //! [`Request`] and [`Action`]: everything a user can ask of the service.
 
 use crate::games::GameKind;
-use crate::play::{GameId, Place, PlayerId, Ply, Version};
+use crate::play::{GameId, Place, PlayerId, Ply, Timestamp, Version};
 use crate::service::api::access::Access;
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::challenges::ChallengeListAction;
@@ -118,9 +118,8 @@ pub struct RepliedMessage {
     pub buttons: Vec<Action>,
     /// The lines in it that people are to type.
     pub lines: Vec<String>,
-    /// The adapter's id of the line that replies, as it was first written. Ids of later messages are longer, or as long
-    /// and greater. Empty if it is not known, or the line was edited.
-    pub by: String,
+    /// The time at which the line that replies was written, if that line is read back.
+    pub written: Option<Timestamp>,
 }
 
 impl From<&str> for RepliedMessage {

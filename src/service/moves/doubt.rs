@@ -24,8 +24,9 @@ pub(in crate::service) struct BoardReply {
     pub game: GameId,
     /// The version that the board shows.
     pub shown: Version,
-    /// The newest version that was announced before the line was written; `None` if that is not known.
-    pub told: Option<Version>,
+    /// The newest version that was announced before the line was written. `None` if that is not known, or the line is
+    /// not read back.
+    pub announced: Option<Version>,
 }
 
 /// The question about a legal move, with a button that plays it. `None` if the move counts at once, or its author is
@@ -92,8 +93,9 @@ fn knows_board(
     }
     let log = store.load(game.id())?;
     let at = |version: Version| Game::from_log(game.id(), log.get(..version.0 as usize)?);
-    let told = reply.told.unwrap_or(game.version()).max(reply.shown);
-    let (Some(shown), Some(told)) = (at(reply.shown), at(told)) else {
+    let announced = reply.announced.unwrap_or(game.version());
+    let announced = announced.max(reply.shown);
+    let (Some(shown), Some(announced)) = (at(reply.shown), at(announced)) else {
         return Ok(false);
     };
     let steps = game.steps();
@@ -109,8 +111,8 @@ fn knows_board(
     };
     let is_own = |step: &MadeMove| game.player(step.seat) == Some(&request.user.id);
     let is_known = |(nth, step): (usize, &MadeMove)| {
-        is_own(step) || nth >= told.steps().len() && step.roll.is_none()
+        is_own(step) || nth >= announced.steps().len() && step.roll.is_none()
     };
     let mut since = steps.iter().enumerate().skip(shown.steps().len());
-    Ok(continues(&shown) && continues(&told) && since.all(is_known))
+    Ok(continues(&shown) && continues(&announced) && since.all(is_known))
 }

@@ -7,7 +7,7 @@ pub use crate::store::StoredSessions;
 
 use crate::play::calendar::DAY;
 use crate::play::{Env, Place, Timestamp};
-use crate::service::api::action::Request;
+use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::Reply;
 use crate::service::state::Service;
 use crate::store::{self, StoreError};
@@ -83,6 +83,13 @@ impl Service {
             Ok(Some(known)) => request.user.name = known,
             Ok(None) => {}
             Err(error) => tracing::error!(%error, "failed to look up a name"),
+        }
+        if let Action::Chat {
+            reply_to: Some(replied),
+            ..
+        } = &mut request.action
+        {
+            replied.written = Some(said_at);
         }
         self.handle_once(&request, env)
     }

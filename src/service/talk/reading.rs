@@ -67,11 +67,12 @@ impl<'a> ChatLine<'a> {
         self.addressed
     }
 
-    /// The newest version of a game that was announced before this reply was written; `None` if that is not known.
-    fn told_before(&self, store: &Store, game: GameId) -> Result<Option<Version>, StoreError> {
-        match self.reply_to.map(|replied| replied.by.as_str()) {
-            Some("") | None => Ok(None),
-            Some(line) => store::outbox::announced_before(store, game, line),
+    /// The newest version of a game that was announced before this reply was written. `None` if that is not known, or
+    /// the reply is not read back.
+    fn announced_before(&self, store: &Store, game: GameId) -> Result<Option<Version>, StoreError> {
+        match self.reply_to.and_then(|replied| replied.written) {
+            None => Ok(None),
+            Some(written) => store::outbox::announced_before(store, game, written),
         }
     }
 
@@ -208,9 +209,12 @@ pub(in crate::service) fn read<'a>(
             reading.doubt = match replied {
                 _ if reading.is_question() => Some(Doubt::Question),
                 Some((game, Some(shown))) => {
-                    let told = said.told_before(store, game)?;
-                    let reply = BoardReply { game, shown, told };
-                    Some(Doubt::RepliesTo(reply))
+                    let announced = said.announced_before(store, game)?;
+                    Some(Doubt::RepliesTo(BoardReply {
+                        game,
+                        shown,
+                        announced,
+                    }))
                 }
                 Some((_, None)) | None => None,
             };
@@ -307,8 +311,8 @@ fn is_name_alone(text: &str) -> bool {
     text.starts_with('/') || !text.contains(char::is_whitespace)
 }
 
-/// The game of the message that a line replies to, as recorded, or else as its controls name it. Of a message that is
-/// recorded, the version it shows, too.
+/// The game of the message that a line replies to, as recorded, or else as its controls name it. Of a recorded
+/// board, the version it shows, too.
 fn board_replied_to(
     store: &Store,
     request: &Request,

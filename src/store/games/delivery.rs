@@ -136,7 +136,7 @@ fn write_settled(
 }
 
 /// The game of a posted message, in the server of this place: the game may have moved since. Returns the version too
-/// that the message shows.
+/// if the message shows a board.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.

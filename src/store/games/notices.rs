@@ -239,7 +239,7 @@ const ONE: &str =
 const SAME: &str = "SELECT id, kind, place, player, whom, games, detail, due_at FROM notices \
      WHERE state = 'waiting' AND due_at = ?1 AND kind = ?2";
 const GAME_OF_MESSAGE: &str =
-    "SELECT games, settled_at FROM notices WHERE message = ?1 ORDER BY id DESC LIMIT 1";
+    "SELECT games, kind, put_at FROM notices WHERE message = ?1 ORDER BY id DESC LIMIT 1";
 const VERSION_AT: &str = "SELECT max(seq) FROM events WHERE game = ?1 AND at <= ?2";
 const OF_KIND: &str = "SELECT 1 FROM notices WHERE message = ?1 AND kind = ?2 LIMIT 1";
 const MESSAGE_OF_CONTEST: &str = "SELECT message FROM notices WHERE kind = 'contest' AND place = ?2 \
@@ -360,7 +360,8 @@ pub fn enqueue(store: &mut Store, notices: &[Notice], now: Timestamp) -> Result<
     Ok(())
 }
 
-/// The one game that a posted notice is about, and its version when the notice was posted.
+/// The one game that a posted notice is about. Of a private board, the version it shows, too: its turn began when the
+/// notice was stored.
 pub(in crate::store) fn game_of_message(
     conn: &Connection,
     message: &str,
@@ -368,16 +369,19 @@ pub(in crate::store) fn game_of_message(
     let mut statement = conn.prepare_cached(GAME_OF_MESSAGE)?;
     let found = statement.query_row([message], |row| {
         let games = read_games(&row.get::<_, String>(0)?);
-        Ok((games, row.get::<_, Option<i64>>(1)?))
+        Ok((games, row.get::<_, String>(1)?, row.get::<_, i64>(2)?))
     });
-    let Some((games, posted)) = found.optional()? else {
+    let Some((games, kind, stored)) = found.optional()? else {
         return Ok(None);
     };
     let [game] = games.as_slice() else {
         return Ok(None);
     };
+    if kind != NoticeKind::Board.code() {
+        return Ok(Some((*game, None)));
+    }
     let mut statement = conn.prepare_cached(VERSION_AT)?;
-    let version: Option<u32> = statement.query_row(params![game.0, posted], |row| row.get(0))?;
+    let version: Option<u32> = statement.query_row([game.0, stored], |row| row.get(0))?;
     Ok(Some((*game, version.map(Version))))
 }
 

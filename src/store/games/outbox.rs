@@ -252,22 +252,25 @@ pub(in crate::store) fn game_of_announcement(
     Ok(found)
 }
 
-const ANNOUNCED_BEFORE: &str = "SELECT max(upto) FROM promises WHERE game = ?1 AND message IS NOT NULL \
-     AND (length(message), message) < (length(?2), ?2)";
+const NEWEST_STORED_AT: &str = "SELECT upto, state = 'posted' AND settled_at <= ?2 FROM promises \
+     WHERE game = ?1 AND put_at <= ?2 ORDER BY upto DESC LIMIT 1";
 
-/// The newest version of a game that was announced before a message of this id was written. Ids of later messages are
-/// longer, or as long and greater.
+/// The newest version of a game that was announced at this time. `None` if the newest entry of then was not known to be
+/// posted: its message may have been there.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn announced_before(
     store: &Store,
     game: GameId,
-    message: &str,
+    at: Timestamp,
 ) -> Result<Option<Version>, StoreError> {
-    let mut statement = store.conn.prepare_cached(ANNOUNCED_BEFORE)?;
-    let upto: Option<u32> = statement.query_row(params![game.0, message], |row| row.get(0))?;
-    Ok(upto.map(Version))
+    let mut statement = store.conn.prepare_cached(NEWEST_STORED_AT)?;
+    let newest = statement.query_row([game.0, at.0], |row| {
+        let was_posted: bool = row.get(1)?;
+        Ok(was_posted.then_some(Version(row.get(0)?)))
+    });
+    Ok(newest.optional()?.flatten())
 }
 
 const LAST_MESSAGE: &str = "SELECT message FROM promises WHERE game = ?1 AND message IS NOT NULL \
@@ -385,7 +388,7 @@ mod tests {
     #[test]
     fn no_question_about_promises_passes_the_settled_ones() {
         let store = Store::in_memory().unwrap();
-        for sql in [DUE, ONE, TOLD_BY, LAST_MESSAGE] {
+        for sql in [DUE, ONE, TOLD_BY, NEWEST_STORED_AT, LAST_MESSAGE] {
             let plan = store.plan(sql);
             let quick = |step: &String| {
                 step.starts_with("SEARCH ")

@@ -1,12 +1,13 @@
 //! A typed move that may not be meant for the board as it is now: the bot asks first.
 
 use kingboard::play::calendar::MINUTE;
-use kingboard::service::GameId;
 use kingboard::service::api::action::{Action, RepliedMessage};
+use kingboard::service::api::delivery::DeliveryOutcome;
 use kingboard::service::api::remind::ReminderAction;
 use kingboard::service::api::reminder_settings::ReminderSetting;
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::time::ClockAction;
+use kingboard::service::{GameId, Recipient, Timestamp};
 use kingboard::store::Store;
 
 use crate::table::harness::{Table, button, labels, person, unsealed};
@@ -21,18 +22,23 @@ fn reply(to: &str, text: &str) -> Action {
     }
 }
 
-/// Such a reply that was written before the message of this id.
-fn written_before(next: &str, to: &str, text: &str) -> Action {
-    let replied = RepliedMessage {
-        by: next.to_owned(),
-        ..RepliedMessage::from(to)
-    };
-    Action::Chat {
+/// Reads back such a reply that was written at this time, and posts what follows. Returns the answer.
+fn read_back(table: &mut Table, player: &str, line: Action, written: Timestamp) -> String {
+    let request = table.request(player, line);
+    let env = table.env();
+    let replies = table.service.handle_missed(request, written, &env);
+    assert_eq!(table.say("Zoe", "hm"), "");
+    let words = replies.iter().map(|reply| reply.text.plain());
+    words.collect::<Vec<_>>().join("\n")
+}
+
+/// A move by a command, whose board is not posted yet.
+fn plays_unseen(table: &mut Table, player: &str, text: &str) {
+    let play = Action::Play {
+        game: Some(GameId(1)),
         text: text.to_owned(),
-        reply_to: Some(replied),
-        addressed: false,
-        aloud: true,
-    }
+    };
+    table.handled(player, play);
 }
 
 const OLDER: &str = "You replied to an older board of #1. Shall I play ";
@@ -48,17 +54,38 @@ fn assert_asked(table: &mut Table, player: &str, line: Action) {
 
 #[test]
 fn lines_that_follow_each_other_before_a_new_board_comes_are_played() {
-    // Given replies to the first board that were all written before the next one, as in an outage
+    // Given replies to the first board that were all written before the next one, in an outage
     let mut table = Table::game("");
-    let (board, next) = (table.last_message(), table.next_message());
+    let (board, written) = (table.last_message(), table.env().now);
     for (player, line) in [("Ann", "D2-D3"), ("Ben", "D8-D7"), ("Ann", "D3-D4")] {
-        assert_eq!(table.ask(player, written_before(&next, &board, line)), "");
+        let answer = read_back(&mut table, player, reply(&board, line), written);
+        assert_eq!(answer, "");
         let told = table.told();
         assert!(told.contains(&format!("{player} plays {line}.")), "{told}");
     }
     // When one is written after a newer board, then it is asked about
-    let late = written_before(&table.next_message(), &board, "A8-A7");
-    assert_asked(&mut table, "Ben", late);
+    let written = table.env().now;
+    let late = read_back(&mut table, "Ben", reply(&board, "A8-A7"), written);
+    assert!(late.starts_with(OLDER), "{late}");
+    assert_asked(&mut table, "Ben", reply(&board, "A8-A7"));
+}
+
+#[test]
+fn a_line_that_crosses_a_move_asks_first_unless_it_is_read_back() {
+    // Given a move that is stored, and whose board is not posted yet
+    let mut table = Table::game("");
+    let board = table.last_message();
+    table.told();
+    plays_unseen(&mut table, "Ann", "D2-D3");
+    let line = reply(&board, "A8-A7");
+    let question = table.handled("Ben", line.clone());
+    assert!(question[0].text.plain().starts_with(OLDER), "{question:?}");
+    // A board whose post is not confirmed may have been seen, too
+    let written = table.env().now;
+    let question = read_back(&mut table, "Ben", line, written);
+    assert!(question.starts_with(OLDER), "{question}");
+    let told = table.told();
+    assert!(!told.contains("Ben plays"), "{told}");
 }
 
 #[test]
@@ -66,10 +93,10 @@ fn a_line_that_crosses_an_attack_by_dice_asks_first() {
     let mut table = Table::on(unsealed(Store::in_memory().unwrap(), "active"));
     table.line("B2-B3 B8-B7 B3-B4 B7-B6 B4-B5 A8-A7 G2-G3 A7-A6");
     // Given an attack from the newest board
-    let (board, next) = (table.last_message(), table.next_message());
+    let (board, written) = (table.last_message(), table.env().now);
     table.dice(6, 1).plays("Ann", "B5xA6");
-    let line = written_before(&next, &board, "G8-G7");
-    assert_asked(&mut table, "Ben", line);
+    let question = read_back(&mut table, "Ben", reply(&board, "G8-G7"), written);
+    assert!(question.starts_with(OLDER), "{question}");
 }
 
 #[test]
@@ -86,6 +113,53 @@ fn a_reply_to_an_earlier_private_board_asks_first() {
     table.pass(MINUTE);
     table.plays("Ben", "A8-A7");
     assert_asked(&mut table, "Ann", reply(&board, "E1-E2"));
+}
+
+#[test]
+fn a_private_board_shows_what_it_showed_when_it_was_made() {
+    // Given a private board for Ann that is under way while the game moves on
+    let mut table = Table::game("");
+    let boards = vec![(ReminderSetting::Boards, "dm".to_owned())];
+    table.ask("Ann", Action::Remind(ReminderAction::Settings(boards)));
+    table.plays("Ann", "D2-D3");
+    plays_unseen(&mut table, "Ben", "D8-D7");
+    let env = table.env();
+    let due = table.service.due("test", &env, 10).into_iter();
+    let mut private = due.filter(|due| matches!(due.to, Recipient::Person(_)));
+    let board = private.next().unwrap();
+    plays_unseen(&mut table, "Ann", "A2-A3");
+    plays_unseen(&mut table, "Ben", "A8-A7");
+    let env = table.env();
+    let posted = DeliveryOutcome::Posted(Some("late".to_owned()));
+    assert!(table.service.delivered(board.id, posted, &env));
+    // When she replies to it, then she is asked
+    let question = table.handled("Ann", reply("late", "E1-E2"));
+    assert!(question[0].text.plain().starts_with(OLDER), "{question:?}");
+}
+
+#[test]
+fn a_reply_to_a_private_board_asks_first_while_the_board_of_the_channel_is_postponed() {
+    // Given a private board of Ann’s, and a newer one whose twin in the channel is not posted
+    let mut table = Table::game("");
+    let boards = vec![(ReminderSetting::Boards, "dm".to_owned())];
+    table.ask("Ann", Action::Remind(ReminderAction::Settings(boards)));
+    table.plays("Ann", "D2-D3").plays("Ben", "D8-D7");
+    let earlier = table.last_message();
+    assert_eq!(table.private.last().unwrap().0, person("Ann").id);
+    table.plays("Ann", "A2-A3");
+    plays_unseen(&mut table, "Ben", "A8-A7");
+    let env = table.env();
+    for due in table.service.due("test", &env, 10) {
+        let how = match due.to {
+            Recipient::Person(_) => DeliveryOutcome::Posted(Some("newer".to_owned())),
+            Recipient::Place(_) => DeliveryOutcome::Later(Timestamp(env.now.0 + 20 * MINUTE)),
+        };
+        assert!(table.service.delivered(due.id, how, &env));
+    }
+    // When she replies to the earlier one in an outage, then she is asked
+    let written = table.env().now;
+    let question = read_back(&mut table, "Ann", reply(&earlier, "E1-E2"), written);
+    assert!(question.starts_with(OLDER), "{question}");
 }
 
 #[test]

@@ -398,11 +398,6 @@ impl Table {
         format!("m{}", self.messages)
     }
 
-    /// The id that the next message will have.
-    pub(crate) fn next_message(&self) -> String {
-        format!("m{}", self.messages + 1)
-    }
-
     /// Presses the button with this label on the newest message that has one.
     pub(crate) fn press(&mut self, player: &str, label: &str) -> String {
         let action = button(&self.told, label);
