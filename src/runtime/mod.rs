@@ -10,6 +10,7 @@ pub mod feed;
 pub mod film_turns;
 mod hooks;
 pub mod limits;
+pub mod line_origin;
 pub mod priority;
 mod roles;
 mod server_names;
@@ -33,6 +34,7 @@ use crate::env;
 use crate::play::{Env, Place, PlayerId, Timestamp};
 use crate::runtime::feed::Feed;
 use crate::runtime::limits::{RateLimited, RequestLimits};
+use crate::runtime::line_origin::LineOrigin;
 use crate::runtime::server_names::ServerNames;
 use crate::runtime::thinkers::Thinkers;
 use crate::runtime::worker::{
@@ -183,15 +185,11 @@ impl Handle {
     /// Answers one request; a fault is answered too. A rate-limited request is refused before any work. Refused typed
     /// lines get one reply in a row.
     pub async fn handle(&self, request: Request) -> Vec<Reply> {
-        self.answer(request, None).await
+        self.handle_line(request, LineOrigin::Live).await
     }
 
-    /// [`Handle::handle`] for a request that was made while the bot was down and is read back.
-    pub async fn handle_missed(&self, request: Request, said_at: Timestamp) -> Vec<Reply> {
-        self.answer(request, Some(said_at)).await
-    }
-
-    async fn answer(&self, request: Request, missed: Option<Timestamp>) -> Vec<Reply> {
+    /// [`Handle::handle`] for a typed line.
+    pub async fn handle_line(&self, request: Request, origin: LineOrigin) -> Vec<Reply> {
         let (player_id, place) = (request.user.id.clone(), request.place.clone());
         let program = request.access.language;
         let server = server_text(place.server());
@@ -214,7 +212,7 @@ impl Handle {
             Some(reader) if request.action.is_slow_lookup() => {
                 self.run_on_reader(reader, request).await
             }
-            Some(_) | None => self.run_on_worker(request, missed).await,
+            Some(_) | None => self.run_on_worker(request, origin).await,
         };
         self.due.notify_one();
         match answered {
@@ -239,7 +237,7 @@ impl Handle {
     async fn run_on_worker(
         &self,
         request: Request,
-        missed: Option<Timestamp>,
+        origin: LineOrigin,
     ) -> Result<Vec<Reply>, WorkerError> {
         let degraded = self.is_degraded();
         let (server, player) = (server_text(request.place.server()), request.user.id.clone());
@@ -247,9 +245,10 @@ impl Handle {
         let met = self.with_env_for(asker, "request", move |service, env| {
             // A user who asks can reach the bot: an outage before this must count on no clock.
             heartbeat(service, degraded, env);
-            let replies = match missed {
-                Some(said_at) => service.handle_missed(request, said_at, env),
-                None => service.handle_once(&request, env),
+            let replies = match origin {
+                LineOrigin::Live => service.handle_once(&request, env),
+                LineOrigin::ReadBack(said_at) => service.handle_missed(request, said_at, env),
+                LineOrigin::EditOf(written) => service.handle_edited(&request, written, env),
             };
             if !degraded {
                 run_due_alarms(service);
@@ -348,7 +347,7 @@ impl Handle {
         .unwrap_or_default()
     }
 
-    /// The places of a transport with open challenges or running games; `None` if the lookup failed.
+    /// The places of a transport with open challenges, running games or open ladders; `None` if the lookup failed.
     pub async fn unfinished_places(&self, transport: &'static str) -> Option<Vec<Place>> {
         // With many games the list takes a while: no move waits for it.
         let places = self.read(|service, _| status::unfinished_places(service, transport));

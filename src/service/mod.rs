@@ -110,6 +110,7 @@ impl Service {
             changed: BTreeSet::new(),
             health_checked_up_to: GameId::UNSTORED,
             announced: None,
+            edit_of: None,
             thoughts: WaitingThoughts::default(),
             analyses: AnalysisQueue::default(),
             unsettled: BTreeMap::new(),

@@ -79,6 +79,8 @@ pub struct Service {
     pub(in crate::service) health_checked_up_to: GameId,
     /// The place where the result of the present request is announced; `None` while it has done nothing.
     pub(in crate::service) announced: Option<Announced>,
+    /// The time at which the line was written of which the present request is an edit; `None` if it is no edit.
+    pub(in crate::service) edit_of: Option<Timestamp>,
     /// Games that wait for a computer’s move.
     pub(in crate::service) thoughts: WaitingThoughts,
     /// Requests of analyses that wait, and the pace of those made.

@@ -10,6 +10,7 @@ use crate::discord::interactions::held_messages::Turn;
 use crate::discord::interactions::{ANSWER, Interactions};
 use crate::discord::messages::payload::{MessagePayload, draw};
 use crate::discord::rest::{RestCall, RestError};
+use crate::runtime::line_origin::LineOrigin;
 use crate::service::Timestamp;
 use crate::service::api::action::Request;
 use crate::service::api::reply::Reply;
@@ -21,8 +22,17 @@ pub(super) struct LineInHand {
     pub(super) nonce: String,
     /// Its place in the queue of its channel. It ends before the answers are posted.
     pub(super) turn: Option<Turn>,
-    /// `true` if it is read back.
-    pub(super) missed: bool,
+    /// Its origin.
+    pub(super) origin: LineOrigin,
+}
+
+/// The time from which the ids of messages count, in ms since 1970.
+const EPOCH: i64 = 1_420_070_400_000;
+
+/// The time at which a message was first written, to the millisecond: its id contains it.
+pub(super) fn written_at(said: &Said) -> Timestamp {
+    let since = i64::try_from(said.id.get() >> 22).unwrap_or(i64::MAX);
+    Timestamp(since.saturating_add(EPOCH))
 }
 
 impl Interactions {
@@ -33,10 +43,18 @@ impl Interactions {
             return false;
         };
         let nonce = format!("r{}", said.id);
+        // A line that is read back has its present words since its last edit.
+        let edited = said.edited_timestamp.map(|at| at.unix_timestamp());
+        let edited = edited.map(|at| Timestamp(at.saturating_mul(1_000)));
+        let origin = if missed {
+            LineOrigin::ReadBack(edited.unwrap_or_else(|| written_at(&said)))
+        } else {
+            LineOrigin::Live
+        };
         let line = LineInHand {
             nonce,
             turn,
-            missed,
+            origin,
         };
         self.answer_line(&said, request, line).await
     }
@@ -55,29 +73,21 @@ impl Interactions {
         LineInHand {
             nonce,
             turn,
-            missed,
+            origin,
         }: LineInHand,
     ) -> bool {
+        let missed = matches!(origin, LineOrigin::ReadBack(_));
         if missed && said.message_reference.is_some() {
             self.wait_for_bookkeeping(said.channel_id).await;
         }
         let source = request.source.clone();
-        let replies: Vec<Reply> = if missed {
-            let said_at = Timestamp(said.timestamp.unix_timestamp().saturating_mul(1_000));
-            self.handle.handle_missed(request, said_at).await
-        } else {
-            self.handle.handle(request).await
-        };
-        drop(turn);
+        let replies: Vec<Reply> = self.handle.handle_line(request, origin).await;
         let answered = !replies.is_empty();
-        if answered
-            || missed
-            || self
-                .edited_lines
-                .has_refused(said.author.id, said.channel_id)
-        {
+        if answered || origin != LineOrigin::Live {
             self.note_effect(said, source.clone()).await;
         }
+        // An edit that waits behind the line reads whether that had an effect.
+        drop(turn);
         for (i, reply) in replies.into_iter().enumerate() {
             let mentions = self.mentions(said.guild_id).await;
             let Some(message) = MessagePayload::new(reply, mentions) else {

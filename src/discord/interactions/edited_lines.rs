@@ -4,18 +4,19 @@
 //! time of an edit.
 //!
 //! The effect of a line is stored under its name. A line that was only answered is stored there too, so those answered
-//! without an effect are remembered here. After a restart their edits are passed over. They are over once their author
-//! has acted in the same channel, in another line or by a control.
+//! without an effect are remembered here. After a restart their edits are passed over. An edit after a move of its author
+//! is asked about.
 
 use std::collections::{BTreeMap, VecDeque};
 
 use parking_lot::Mutex;
-use serenity::all::{ChannelId, Message as Said, UserId};
+use serenity::all::Message as Said;
 
 use crate::discord::base::ids;
 use crate::discord::interactions::Interactions;
-use crate::discord::interactions::chat::LineInHand;
+use crate::discord::interactions::chat::{LineInHand, written_at};
 use crate::discord::interactions::held_messages::Turn;
+use crate::runtime::line_origin::LineOrigin;
 
 /// Time after which an edit of a line is not read any more, in s.
 const EDITABLE: i64 = 600;
@@ -30,49 +31,35 @@ pub(in crate::discord) struct EditedLines(Mutex<RefusedLines>);
 #[derive(Debug, Default)]
 struct RefusedLines {
     /// The lines that were answered without an effect.
-    refused: VecDeque<AnsweredLine>,
+    refused: VecDeque<u64>,
     /// The time of the last edit of a line that was read, in s.
     edited: BTreeMap<u64, i64>,
 }
 
-/// A line that was answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct AnsweredLine {
-    id: u64,
-    author: UserId,
-    channel: ChannelId,
-}
-
 impl EditedLines {
     /// Remembers a line that was answered without an effect.
-    fn refuse(&self, line: AnsweredLine) {
+    fn refuse(&self, id: u64) {
         let mut lines = self.0.lock();
-        lines.refused.retain(|refused| refused.id != line.id);
-        lines.refused.push_back(line);
+        lines.refused.retain(|refused| *refused != id);
+        lines.refused.push_back(id);
         if lines.refused.len() > REMEMBERED {
             lines.refused.pop_front();
         }
     }
 
-    /// Returns `true` for a line that was answered without an effect.
-    pub(super) fn is_refused(&self, id: u64) -> bool {
-        let lines = self.0.lock();
-        lines.refused.iter().any(|refused| refused.id == id)
-    }
-
-    /// Returns `true` if an author has such lines in a channel.
-    pub(super) fn has_refused(&self, author: UserId, channel: ChannelId) -> bool {
-        let lines = self.0.lock();
-        let mut refused = lines.refused.iter();
-        refused.any(|refused| (refused.author, refused.channel) == (author, channel))
-    }
-
-    /// Forgets these lines of an author who has acted in the channel.
-    fn acted(&self, author: UserId, channel: ChannelId) {
+    /// Remembers that a line or an edit of it had an effect. No further edit of it is read.
+    fn settle(&self, id: u64) {
         let mut lines = self.0.lock();
-        lines
-            .refused
-            .retain(|refused| (refused.author, refused.channel) != (author, channel));
+        lines.refused.retain(|refused| *refused != id);
+        lines.edited.insert(id, i64::MAX);
+        if lines.edited.len() > REMEMBERED {
+            lines.edited.pop_first();
+        }
+    }
+
+    /// Returns `true` for a line that was answered without an effect.
+    fn is_refused(&self, id: u64) -> bool {
+        self.0.lock().refused.contains(&id)
     }
 
     /// Returns `true` once for each edit of a line, the newest first.
@@ -116,47 +103,28 @@ impl Interactions {
         let Some(mut request) = self.request_of(&said) else {
             return false;
         };
-        if self.handle.is_handled(request.source.clone()).await {
-            if !self.edited_lines.is_refused(id) {
-                return false;
-            }
+        if self.edited_lines.is_refused(id) {
             request.source = named_edit(id, at);
+        } else if self.handle.is_handled(request.source.clone()).await {
+            return false;
         }
         // Discord posts a message with the nonce of another one only once.
         let nonce = format!("e{at}{:06}", id % 1_000_000);
         let line = LineInHand {
             nonce,
             turn: Some(turn),
-            missed: false,
+            origin: LineOrigin::EditOf(written_at(&said)),
         };
         self.answer_line(&said, request, line).await
     }
 
-    /// Remembers whether a line had an effect, which is stored under this name.
+    /// Remembers a line if it had no effect, which would be stored under this name.
     pub(super) async fn note_effect(&self, said: &Said, source: String) {
-        let line = AnsweredLine {
-            id: said.id.get(),
-            author: said.author.id,
-            channel: said.channel_id,
-        };
+        let id = said.id.get();
         if self.handle.is_handled(source).await {
-            self.edited_lines.acted(line.author, line.channel);
+            self.edited_lines.settle(id);
         } else {
-            self.edited_lines.refuse(line);
-        }
-    }
-
-    /// Forgets the lines of a user that had no effect, if a press or a command of theirs in the channel had one.
-    pub(super) async fn forget_refused_lines(
-        &self,
-        user: UserId,
-        channel: ChannelId,
-        source: &str,
-    ) {
-        if self.edited_lines.has_refused(user, channel)
-            && self.handle.is_handled(source.to_owned()).await
-        {
-            self.edited_lines.acted(user, channel);
+            self.edited_lines.refuse(id);
         }
     }
 }
@@ -177,23 +145,19 @@ mod tests {
     }
 
     #[test]
-    fn lines_without_an_effect_are_over_once_their_author_acts_in_the_channel() {
+    fn the_last_lines_without_an_effect_are_remembered() {
         let lines = EditedLines::default();
-        let line = |id, author, channel| AnsweredLine {
-            id,
-            author: UserId::new(author),
-            channel: ChannelId::new(channel),
-        };
-        for line in [line(7, 1, 5), line(7, 1, 5), line(8, 2, 5), line(9, 1, 6)] {
-            lines.refuse(line);
-            assert!(lines.is_refused(line.id));
+        for id in [7, 7, 8] {
+            lines.refuse(id);
+            assert!(lines.is_refused(id));
         }
-        lines.acted(UserId::new(1), ChannelId::new(5));
-        assert!(!lines.is_refused(7));
-        assert!(lines.is_refused(8) && lines.is_refused(9));
+        lines.settle(8);
+        assert!(!lines.is_refused(8) && !lines.is_new(8, 20));
+        assert!(!lines.is_refused(9));
         for id in 0..5_000 {
-            lines.refuse(line(id, 1, 5));
+            lines.refuse(id);
         }
+        assert!(!lines.is_refused(7) && lines.is_refused(4_999));
         assert_eq!(lines.0.lock().refused.len(), REMEMBERED);
     }
 }

@@ -230,8 +230,6 @@ impl Interactions {
             return;
         }
         let source = ids::named(header.id);
-        let user = header.user;
-        let channel = ids::channel(&header.place);
         let event = EventSpan::new(shard, header);
         let interactions = Arc::clone(&self);
         match interaction {
@@ -252,9 +250,6 @@ impl Interactions {
                 self.meet(event, Box::pin(interactions.on_modal(*said)))
                     .await;
             }
-        }
-        if let Some(channel) = channel {
-            self.forget_refused_lines(user, channel, &source).await;
         }
         self.progress.answered(source);
     }
@@ -288,6 +283,11 @@ impl Interactions {
             return;
         }
         if turn.is_replaced() {
+            // A stop leaves both to the next start.
+            turn.pass_to_edit().await;
+            if self.read_back.is_stopping() {
+                in_hand.into_iter().for_each(InHand::leave);
+            }
             return;
         }
         let event = span_of(shard, "message", &said);

@@ -96,6 +96,26 @@ impl HeldMessages {
         }
     }
 
+    /// Returns `true` if an edit of this message waits in its channel.
+    pub(super) fn has_edit(&self, channel: ChannelId, id: u64) -> bool {
+        self.has_edit_behind(channel, (id, 0))
+    }
+
+    /// Waits until neither this message nor an edit of it is queued in its channel, nor any with a lower id.
+    pub(super) async fn until_passed(&self, channel: ChannelId, id: u64) {
+        self.until_none_before(channel, (id, u64::MAX)).await;
+    }
+
+    fn has_edit_behind(&self, channel: ChannelId, key: Key) -> bool {
+        let queues = self.0.lock();
+        let queue = queues.by_channel.get(&channel);
+        let behind = (Bound::Excluded(key), Bound::Included((key.0, u64::MAX)));
+        queue.is_some_and(|queue| {
+            let mut behind = queue.waiting.range(behind);
+            behind.any(|(_, event)| *event == QueuedEvent::Edit)
+        })
+    }
+
     /// The next departure from a queue in which another message comes first.
     fn anyone_before(&self, channel: ChannelId, key: Key) -> Option<OwnedNotified> {
         let queues = self.0.lock();
@@ -122,16 +142,14 @@ impl Turn {
 
     /// Returns `true` if an edit of the same message waits behind it, which replaces it.
     pub(super) fn is_replaced(&self) -> bool {
-        let queues = self.held.0.lock();
-        let queue = queues.by_channel.get(&self.channel);
-        let behind = (
-            Bound::Excluded(self.key),
-            Bound::Included((self.key.0, u64::MAX)),
-        );
-        queue.is_some_and(|queue| {
-            let mut behind = queue.waiting.range(behind);
-            behind.any(|(_, event)| *event == QueuedEvent::Edit)
-        })
+        self.held.has_edit_behind(self.channel, self.key)
+    }
+
+    /// Leaves the queue, and waits until the edit that replaces its message has left, too.
+    pub(super) async fn pass_to_edit(self) {
+        let (held, channel, id) = (Arc::clone(&self.held), self.channel, self.key.0);
+        drop(self);
+        held.until_passed(channel, id).await;
     }
 }
 
@@ -230,6 +248,26 @@ mod tests {
         drop(first);
         assert!(comes(&again, ready(())).await);
     }
+
+    #[tokio::test]
+    async fn a_message_that_is_read_back_waits_for_the_edit_that_replaces_it() {
+        let held = Arc::new(HeldMessages::default());
+        let _message = held.queue(HERE, 8, Message);
+        let passed = async |id| {
+            timeout(Duration::ZERO, held.until_passed(HERE, id))
+                .await
+                .is_ok()
+        };
+        assert!(!held.has_edit(HERE, 8) && !held.has_edit(HERE, 7));
+        assert!(passed(7).await);
+        let edit = held.queue(HERE, 7, Edit);
+        assert!(held.has_edit(HERE, 7));
+        assert!(!passed(7).await);
+        drop(edit);
+        assert!(!held.has_edit(HERE, 7));
+        assert!(passed(7).await);
+    }
+
     #[tokio::test]
     async fn only_the_last_edit_of_a_message_replaces_what_waits_before_it() {
         let held = Arc::new(HeldMessages::default());

@@ -1,5 +1,5 @@
 //! Reads back a shard's missed messages. After an outage longer than its session Discord repeats nothing. So the
-//! channels of open challenges and running games are read from the last handled message.
+//! channels of open challenges, running games and open ladders are read from the last handled message.
 //!
 //! A live message in such a channel waits until all before it is read, so that lines are handled in the order they were
 //! typed. It waits within a limit of time, and a queue within a limit of length; then it is handled all the same. A
@@ -8,6 +8,7 @@
 //! One task reads a shard back. A session that begins meanwhile makes it continue, and starts no second one.
 
 use std::collections::BTreeMap;
+use std::future::ready;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -113,6 +114,11 @@ impl ReadBack {
     pub(super) fn stop(&self) {
         // It is set once; a later call changes nothing.
         drop(self.stopping.set(()));
+    }
+
+    /// Returns `true` once the bot is asked to stop.
+    pub(super) fn is_stopping(&self) -> bool {
+        self.stopping.initialized()
     }
 
     /// Waits until the bot is asked to stop.
@@ -277,8 +283,8 @@ impl Interactions {
         held.queue(said.channel_id, said.id.get(), event)
     }
 
-    /// Waits for the turn of a live message. Returns `false` if the bot is asked to stop before. Conversations
-    /// without a game are not read back, so the lines that wait there are handled before the bot stops.
+    /// Waits for the turn of a live message. Returns `false` if the bot is asked to stop before, and the channel is read
+    /// back after the next start. In other channels the lines that wait are handled before the bot stops.
     pub(super) async fn turn_comes(self: &Arc<Self>, shard: u32, said: &Said, turn: &Turn) -> bool {
         let read = self.read_before(shard, said.channel_id, said.id.get());
         // Beside the queue: it replies to a message that was posted before it came.
@@ -287,12 +293,19 @@ impl Interactions {
                 self.wait_for_bookkeeping(said.channel_id).await;
             }
         };
-        let is_left = said.guild_id.is_some() || self.read_back.channel(said.channel_id).is_some();
         tokio::select! {
             biased;
-            ((), ()) = async { tokio::join!(turn.come(read), known) } => true,
-            () = self.read_back.stopped(), if is_left => false,
+            ((), ()) = async { tokio::join!(turn.come(read), known) } => return true,
+            () = self.read_back.stopped() => {}
         }
+        let place = ids::place(said.guild_id, said.channel_id);
+        let places = self.handle.unfinished_places(TRANSPORT).await;
+        if places.is_none_or(|places| places.contains(&place)) {
+            return false;
+        }
+        // At once: a stop has little time.
+        turn.come(ready(())).await;
+        true
     }
 
     /// Waits, within a limit, until all before this live message in its channel is read back.
@@ -373,10 +386,15 @@ impl Interactions {
                     // A live message that was typed before this one goes first.
                     channel.pass(id.saturating_sub(1));
                     self.read_back.held.until_first(channel.id, id).await;
-                    if self.read_back.stopping.initialized() {
+                    if self.read_back.is_stopping() {
                         return Err(Unread::Stopped);
                     }
-                    self.hear_missed(said).await;
+                    if self.read_back.held.has_edit(channel.id, id) {
+                        channel.pass(id);
+                        self.edit_is_read(channel.id, id).await?;
+                    } else {
+                        self.hear_missed(said).await;
+                    }
                 }
                 channel.pass(id);
             }
@@ -387,6 +405,15 @@ impl Interactions {
         let channel = channel.id.get();
         tracing::warn!(channel, "too many missed messages: the newest are not read");
         Ok(last)
+    }
+
+    /// Waits until the live edit of a message is read, which replaces it.
+    async fn edit_is_read(&self, channel: ChannelId, id: u64) -> Result<(), Unread> {
+        self.read_back.held.until_passed(channel, id).await;
+        if self.read_back.is_stopping() {
+            return Err(Unread::Stopped);
+        }
+        Ok(())
     }
 
     async fn hear_missed(&self, said: Said) {

@@ -1,7 +1,7 @@
 //! Questions asked before a typed move is played that may not be meant for the board as it is now.
 
 use crate::game::text::MoveText;
-use crate::play::{Game, GameId, MadeMove, Version, turn};
+use crate::play::{Game, GameId, MadeMove, PlayerId, Timestamp, Version, turn};
 use crate::service::api::action::Request;
 use crate::service::api::reply::Reply;
 use crate::service::api::result;
@@ -11,8 +11,8 @@ use crate::store::{Store, StoreError};
 /// A reason to ask before a typed move is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::service) enum Doubt {
-    /// The line ends with a question mark.
-    Question,
+    /// The line ends with a question mark, or is an edit after a move of its author.
+    Unsure,
     /// The line replies to a board.
     RepliesTo(BoardReply),
 }
@@ -49,7 +49,7 @@ pub(in crate::service) fn question(
         return Ok(None);
     };
     let id = match doubt {
-        Doubt::Question => "move-asked",
+        Doubt::Unsure => "move-asked",
         Doubt::RepliesTo(..) => "move-on-older-board",
     };
     let args = [
@@ -72,16 +72,26 @@ pub(in crate::service) fn holds(
     doubt: Doubt,
 ) -> Result<bool, StoreError> {
     Ok(match doubt {
-        Doubt::Question => true,
+        Doubt::Unsure => true,
         Doubt::RepliesTo(reply) => {
             reply.game == game.id() && !knows_board(store, request, game, reply)?
         }
     })
 }
 
-/// Returns `true` if the author of a reply knows the board as it is. All moves that were announced since the board that
-/// they reply to are then their own. A line without a reply is meant for the board as it is. So is a reply to the newest
-/// board that there was, as in an outage. Nobody foresees dice, however.
+/// Returns `true` if a player has moved in one of these games since this time.
+pub(in crate::service) fn has_moved_since(
+    games: &[Game],
+    player: &PlayerId,
+    time: Timestamp,
+) -> bool {
+    let is_own =
+        |game: &Game, step: &MadeMove| step.at >= time && game.player(step.seat) == Some(player);
+    (games.iter()).any(|game| game.steps().iter().rev().any(|step| is_own(game, step)))
+}
+
+/// Returns `true` if the author of a reply knows the board as it is. All moves since the board that they reply to are
+/// then their own. Moves that were announced after a line that is read back do not count. Nobody foresees dice, however.
 fn knows_board(
     store: &Store,
     request: &Request,

@@ -94,6 +94,19 @@ impl Service {
         self.handle_once(&request, env)
     }
 
+    /// [`Service::handle_once`] for an edit of a line that was written at this time.
+    pub fn handle_edited(
+        &mut self,
+        request: &Request,
+        written: Timestamp,
+        env: &Env,
+    ) -> Vec<Reply> {
+        self.edit_of = Some(written);
+        let replies = self.handle_once(request, env);
+        self.edit_of = None;
+        replies
+    }
+
     /// The loss of the database while it was in use, if any: every request is refused from then on.
     pub fn lost(&self) -> Option<StoreError> {
         self.store.lost()

@@ -8,7 +8,8 @@ use crate::service::api::result::HandlerError;
 use crate::service::commit::command;
 use crate::service::learn::guide;
 use crate::service::lookup::sight;
-use crate::service::moves::typed;
+use crate::service::moves::doubt::Doubt;
+use crate::service::moves::{doubt, typed};
 use crate::service::servers::may_begin;
 use crate::service::state::Service;
 use crate::service::talk::answers::SpokenAnswer;
@@ -41,7 +42,13 @@ pub(in crate::service) fn chat(
         MessageReading::Command(game, command) => {
             command::run_command(service, request, *game, &command, env)
         }
-        MessageReading::Move(games, line) => typed::play_line(service, request, games, line, env),
+        MessageReading::Move(games, mut line) => {
+            let has_moved = |written| doubt::has_moved_since(&games, &request.user.id, written);
+            if service.edit_of.is_some_and(has_moved) {
+                line.doubt = Some(Doubt::Unsure);
+            }
+            typed::play_line(service, request, games, line, env)
+        }
         MessageReading::MoveInUnknownGame(games, line) => {
             typed::ask_which_game(store, request, games, line)
         }

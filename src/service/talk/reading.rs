@@ -207,7 +207,7 @@ pub(in crate::service) fn read<'a>(
         }
         (Some(mut reading), true) => {
             reading.doubt = match replied {
-                _ if reading.is_question() => Some(Doubt::Question),
+                _ if reading.is_question() => Some(Doubt::Unsure),
                 Some((game, Some(shown))) => {
                     let announced = said.announced_before(store, game)?;
                     Some(Doubt::RepliesTo(BoardReply {

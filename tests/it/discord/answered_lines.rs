@@ -98,7 +98,7 @@ async fn an_edited_line_is_read_again_unless_it_had_an_effect() {
 }
 
 #[tokio::test]
-async fn an_edit_of_a_line_is_not_read_once_its_author_has_moved_otherwise() {
+async fn an_edit_of_a_line_is_asked_about_once_its_author_has_moved_otherwise() {
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, "");
     discord.connected().await;
@@ -116,21 +116,21 @@ async fn an_edit_of_a_line_is_not_read_once_its_author_has_moved_otherwise() {
     assert!(words(&next).contains("plays **D8-D7**"), "{next}");
     // When it is edited, then it is not played as her next move
     discord.edit_line(before, TOWN, "A2-A3", Duration::from_secs(20));
-    discord.say(ANN, TOWN, &format!("{} hello", Discord::mention()));
-    let greeting = discord.next_post().await;
-    assert!(words(&greeting).starts_with("Hello"), "{greeting}");
-    // Nor is a refused line that another one made good
-    discord.reply(ANN, TOWN, &next, "A2-A9");
+    let question = discord.next_post().await;
+    assert_eq!(words(&question), "Shall I play **A2-A3** in #1?");
+    // Nor is a refused line that a command made good
+    discord.say(ANN, TOWN, &format!("{} A2-A9", Discord::mention()));
     discord.next_post().await;
     let before = discord.last_line();
-    discord.reply(ANN, TOWN, &next, "A2-A3");
+    discord.slash(ANN, TOWN, "move", &[("move", json!("A2-A3"))]);
     let next = discord.next_post().await;
+    assert!(words(&next).contains("plays **A2-A3**"), "{next}");
     discord.reply(BEA, TOWN, &next, "A8-A7");
     let next = discord.next_post().await;
     assert!(words(&next).contains("plays **A8-A7**"), "{next}");
-    discord.edit_line(before, TOWN, "E2-E3", Duration::from_secs(20));
-    discord.say(ANN, TOWN, &format!("{} hello", Discord::mention()));
-    let greeting = discord.next_post().await;
-    assert!(words(&greeting).starts_with("Hello"), "{greeting}");
+    let edit = format!("{} E1-E2", Discord::mention());
+    discord.edit_line(before, TOWN, &edit, Duration::from_secs(20));
+    let question = discord.next_post().await;
+    assert_eq!(words(&question), "Shall I play **E1-E2** in #1?");
     discord.assert_sound();
 }
