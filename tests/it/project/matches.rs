@@ -16,7 +16,7 @@ const TABLES: &[(&str, usize)] = &[
     ("src/console/studying.rs", 2),
     ("src/discord/interactions/mod.rs", 1),
     ("src/play/derived/dice_events.rs", 2),
-    ("src/play/record/mod.rs", 2),
+    ("src/play/record/mod.rs", 1),
     ("src/service/api/answers.rs", 1),
     ("src/service/background/due_messages.rs", 1),
     ("src/service/background/valid_controls.rs", 1),
