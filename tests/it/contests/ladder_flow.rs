@@ -360,6 +360,25 @@ fn moderators_remove_and_close_with_a_reason() {
 }
 
 #[test]
+fn the_channel_of_a_ladder_is_read_back_after_an_outage_until_it_is_closed() {
+    let mut hall = climbing(&["Ann"]);
+    let read_back = |hall: &Hall| {
+        let places = store::gateway_sessions::unfinished_places(&hall.store(), "test").unwrap();
+        places.iter().map(store::place_text).collect::<Vec<_>>()
+    };
+    let ladder = store::ladders::get(&hall.store(), LadderId(1)).unwrap();
+    let place = store::place_text(&ladder.unwrap().subject.place);
+    assert_eq!(read_back(&hall), [place]);
+    let close = LadderAction::Close {
+        ladder: None,
+        sure: true,
+        reason: String::new(),
+    };
+    moderated(&mut hall, "Ned", close);
+    assert_eq!(read_back(&hall), Vec::<String>::new());
+}
+
+#[test]
 fn a_damaged_ladder_is_set_apart_and_another_goes_on() {
     let mut hall = climbing(&["Ann", "Ben"]);
     moderated(&mut hall, "Mia", LadderAction::Open(NewLadder::default()));
