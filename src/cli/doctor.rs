@@ -12,8 +12,7 @@ use crate::config::{self, Config, ConfigError, SecretKind, Variables, WebSetting
 use crate::discord::doctor::{ApplicationReport, CommandsReport, look};
 use crate::discord::{DiscordConfig, ServeError, TRANSPORT, invite};
 use crate::env;
-use crate::service::operator::status;
-use crate::service::operator::status::{BotStatus, StoredSessions};
+use crate::service::operator::status::{self, BotStatus, StoredSessions};
 use crate::service::{GameId, Service};
 use crate::store::{Store, StoreError};
 use crate::web::PublicPages;

@@ -14,8 +14,7 @@ use crate::service::Service;
 use crate::service::background::hooks;
 use crate::service::contests::health as contest_health;
 use crate::service::contests::health::ContestFinding;
-use crate::service::operator::health;
-use crate::service::operator::health::{GiveUpResult, HealthFinding, Repair};
+use crate::service::operator::health::{self, GiveUpResult, HealthFinding, Repair};
 use crate::service::words::catalogue::moment;
 use crate::store::{
     self, DerivedPart, InstanceLock, QuarantinedGame, RatingsCheck, Store, StoreError, backup,

@@ -9,8 +9,7 @@ use crate::config::Config;
 use crate::discord::TRANSPORT;
 use crate::env;
 use crate::service::Service;
-use crate::service::operator::status;
-use crate::service::operator::status::BotStatus;
+use crate::service::operator::status::{self, BotStatus};
 use crate::store::{Store, StoreError};
 
 /// Checks that the bot can listen where the settings say. While it runs, it does.

@@ -9,8 +9,7 @@ use crate::discord::doctor::{
     CalledRole, CalledRoleReport, PodiumReport, PodiumRoles, look_at_called_role, look_at_podium,
 };
 use crate::discord::{ServeError, TRANSPORT};
-use crate::service::background::podium;
-use crate::service::background::podium::ChosenRoles;
+use crate::service::background::podium::{self, ChosenRoles};
 use crate::service::challenges::open_call;
 use crate::service::{Service, server_text};
 use crate::store::Store;

@@ -2,8 +2,7 @@
 
 use std::io::{self, Write};
 
-use crate::console::line_words;
-use crate::console::line_words::split;
+use crate::console::line_words::{self, split};
 use crate::console::meant::ShownBoard;
 use crate::console::{TRANSPORT, TerminalSession, place};
 use crate::render::Mark;

@@ -4,9 +4,8 @@
 use std::iter::Peekable;
 
 use crate::service::GameId;
-use crate::service::api::verbs;
-use crate::service::api::verbs::Verb;
 use crate::service::api::verbs::line::VerbLine;
+use crate::service::api::verbs::{self, Verb};
 use crate::service::boards::at_table;
 
 /// The first word of a text, and the rest.

@@ -9,8 +9,7 @@ use serenity::all::{ApplicationId, GuildId, UserId};
 
 use crate::discord::base::config::DiscordConfig;
 use crate::discord::base::error::ServeError;
-use crate::discord::commands;
-use crate::discord::commands::locales;
+use crate::discord::commands::{self, locales};
 use crate::discord::gateway::shards::look_up;
 use crate::discord::rest::{RestCall, RestClient, RestError};
 use crate::service::Server;

@@ -9,8 +9,7 @@ use crate::service::api::reply::Control;
 use crate::service::api::tokens::{TokenStep, TokenUser, TokensAction};
 use crate::service::api::web::WebAction;
 use crate::service::players::sign_in;
-use crate::web::fuzzing;
-use crate::web::fuzzing::{Caller, FuzzedRequest, PAGES};
+use crate::web::fuzzing::{self, Caller, FuzzedRequest, PAGES};
 
 /// Those who are signed in.
 const ACCOUNTS: [char; 4] = ['a', 'b', 'e', 'z'];

@@ -14,8 +14,7 @@ use tokio::time::Instant;
 
 use crate::runtime::worker::{WorkerError, ask};
 use crate::runtime::{Handle, QUEUE_FULL_RETRY_AFTER, heartbeat, run_due_alarms};
-use crate::service::commit::command;
-use crate::service::commit::command::ChangedGame;
+use crate::service::commit::command::{self, ChangedGame};
 use crate::service::{Env, GameId, Place, PlayerId, Service, Version, server_text};
 
 /// Most changes that are kept for the listeners of all games.

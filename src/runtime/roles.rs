@@ -1,8 +1,7 @@
 //! Requests about roles of the first three, for the adapter that gives and takes them.
 
 use crate::runtime::Handle;
-use crate::service::background::podium;
-use crate::service::background::podium::RoleChangeOutcome;
+use crate::service::background::podium::{self, RoleChangeOutcome};
 use crate::store::RoleChange;
 
 impl Handle {

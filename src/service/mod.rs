@@ -69,8 +69,7 @@ use crate::service::api::notes::NoteEdit;
 use crate::service::api::pick::PickStep;
 use crate::service::api::pointed::{MessageAction, MessageIntent};
 use crate::service::api::reply::Reply;
-use crate::service::api::result;
-use crate::service::api::result::HandlerResult;
+use crate::service::api::result::{self, HandlerResult};
 use crate::service::api::values::ReviewPage;
 use crate::service::boards::{close_up, explore, piece_moves, read_out, views, why_not};
 use crate::service::challenges::{

@@ -9,8 +9,7 @@ use serenity::all::{
 };
 
 use crate::discord::commands::CommandMentions;
-use crate::discord::incoming;
-use crate::discord::incoming::{IncomingAction, malformed_interaction, modals};
+use crate::discord::incoming::{self, IncomingAction, malformed_interaction, modals};
 use crate::discord::messages::limits::length;
 use crate::discord::messages::payload::MessagePayload;
 use crate::service::api::reply::Reply;

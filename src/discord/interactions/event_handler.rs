@@ -14,8 +14,7 @@ use tokio::spawn;
 use tokio::sync::OwnedRwLockReadGuard;
 use tracing::{Instrument, Span};
 
-use crate::discord::base::ids;
-use crate::discord::base::ids::TRANSPORT;
+use crate::discord::base::ids::{self, TRANSPORT};
 use crate::discord::gateway::GatewayEvent;
 use crate::discord::gateway::sequences::InHand;
 use crate::discord::incoming::events::{DiscordEvent, EventHeader, NamedServer, UserInteraction};

@@ -20,8 +20,7 @@ use tokio::spawn;
 use tokio::sync::{Notify, OnceCell, SetOnce, watch};
 use tokio::time::{Instant, timeout, timeout_at};
 
-use crate::discord::base::ids;
-use crate::discord::base::ids::TRANSPORT;
+use crate::discord::base::ids::{self, TRANSPORT};
 use crate::discord::gateway::sequences::Missed;
 use crate::discord::interactions::Interactions;
 use crate::discord::interactions::edited_lines::edited_at;

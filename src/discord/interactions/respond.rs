@@ -8,8 +8,7 @@ use serenity::builder::CreateAttachment;
 use tokio::time::timeout;
 
 use crate::discord::base::ids;
-use crate::discord::incoming;
-use crate::discord::incoming::CompletionRequest;
+use crate::discord::incoming::{self, CompletionRequest};
 use crate::discord::interactions::{
     ANSWER, InteractionKind, Interactions, PendingInteraction, PressedMessage,
 };

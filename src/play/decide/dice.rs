@@ -13,8 +13,7 @@ use crate::play::game::stage::Stage;
 use crate::play::game::{Game, clock, sealed};
 use crate::play::values::event::{DiceEvent, Event};
 use crate::play::values::identity::{Env, PlayerId, Ply, Version};
-use crate::play::values::seal;
-use crate::play::values::seal::Secret;
+use crate::play::values::seal::{self, Secret};
 use crate::play::values::time_control::TimeExclusions;
 
 /// The input of a roll: the moment with its randomness, and the source of the game's faces.

@@ -1,8 +1,7 @@
 //! Takebacks by consent: asking, answering, withdrawing.
 
 use crate::game::seat::Seat;
-use crate::play::decide::checks;
-use crate::play::decide::checks::{Answer, agree, player, seat_of_player};
+use crate::play::decide::checks::{self, Answer, agree, player, seat_of_player};
 use crate::play::decide::command::Refusal;
 use crate::play::game::takeback::TakebackRequest;
 use crate::play::game::{Game, clock};

@@ -9,8 +9,7 @@ use std::str::FromStr;
 use crate::game::seat::Seat;
 use crate::play::game::clock::Clocks;
 use crate::play::game::{Game, clock};
-use crate::play::values::calendar;
-use crate::play::values::calendar::{DAY, HOUR, MINUTE, OffHours, TimeSpan, merged};
+use crate::play::values::calendar::{self, DAY, HOUR, MINUTE, OffHours, TimeSpan, merged};
 use crate::play::values::identity::{PlayerId, Timestamp};
 use crate::play::values::time_control::{TimeExclusions, length, write_length};
 

@@ -4,8 +4,7 @@ use crate::games::GameKind;
 use crate::play::computer::Computer;
 use crate::play::{GameId, Version};
 use crate::service::api::packed;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 
 /// The level of a computer where none is named.
 pub const USUAL_LEVEL: u8 = 3;

@@ -2,8 +2,7 @@
 
 use crate::service::api::reply::Reply;
 use crate::service::api::verbs;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::text::Text;
 
 /// All commands, in pages; `example` is a legal move of the shown game.

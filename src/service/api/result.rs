@@ -1,8 +1,7 @@
 //! The result of a handler: replies, a refusal, or a fault.
 
 use crate::service::api::reply::Reply;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::store::StoreError;
 
 /// The reason why a request has no normal result: another reply, or a fault.

@@ -9,8 +9,7 @@ use crate::service::api::server_lists::{
 };
 use crate::service::api::setting_keys::LANGUAGE;
 use crate::service::api::values::Suggestion;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::language::{AUTO, Language};
 use crate::service::words::text::{Span, Text};
 use crate::store::place_text;

@@ -13,10 +13,9 @@ use crate::service::challenges::lobby;
 use crate::service::commit::notices;
 use crate::service::describe::called::Called;
 use crate::service::describe::{announcement, called, dice, game, present};
-use crate::service::lookup;
 use crate::service::lookup::posted::MessageState;
 use crate::service::lookup::{
-    languages, load, load_names, newcomers, posted, ratings, times, view,
+    self, languages, load, load_names, newcomers, posted, ratings, times, view,
 };
 use crate::service::puzzles::daily;
 use crate::service::servers::places;

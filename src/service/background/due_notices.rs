@@ -4,17 +4,15 @@ use crate::play::calendar::HOUR;
 use crate::play::{Env, Timestamp, computers};
 use crate::service::api::delivery::{Delivery, DeliveryId, DeliveryKind, DeliveryOutcome};
 use crate::service::api::reply::Reply;
-use crate::service::background;
 use crate::service::background::build_delivery::{
     InFlight, build_delivery, delivery, settle_event,
 };
-use crate::service::background::{analyses, valid_controls};
+use crate::service::background::{self, analyses, valid_controls};
 use crate::service::challenges::open_call;
 use crate::service::commit::{plans, silence, stop_ends};
 use crate::service::contests::{entrants, ladder, tables_told};
 use crate::service::describe::{computer, game};
-use crate::service::lookup;
-use crate::service::lookup::{languages, load_names, server};
+use crate::service::lookup::{self, languages, load_names, server};
 use crate::service::players::{holiday_news, inbox, remind};
 use crate::service::puzzles::daily;
 use crate::service::servers::{accounts, hooks, places};

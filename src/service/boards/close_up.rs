@@ -6,8 +6,7 @@ use crate::service::api::look::CloseUp;
 use crate::service::api::result::HandlerResult;
 use crate::service::boards::views;
 use crate::service::describe::close_up;
-use crate::service::lookup::find;
-use crate::service::lookup::find::GameMatch;
+use crate::service::lookup::find::{self, GameMatch};
 use crate::store::Store;
 
 /// The close-up of a board.

@@ -25,8 +25,7 @@ use crate::service::lookup::{find, load_names, move_names, view};
 use crate::service::moves::plan;
 use crate::service::state::Service;
 use crate::service::study::analyse;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::text::Text;
 use crate::store::{self, Exploration, Store};
 

@@ -11,13 +11,11 @@ use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::{ButtonStyle, Control, Picture, PictureFormat, Reply};
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::ReadOutPart;
-use crate::service::describe;
 use crate::service::describe::game::BoardBeside;
-use crate::service::describe::{args, duties, game, labels, last_move, present, reach, row};
+use crate::service::describe::{self, args, duties, game, labels, last_move, present, reach, row};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load_names, times, view};
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::text::Text;
 use crate::store::Store;
 

@@ -7,8 +7,7 @@ use crate::play::time_control::TimeExclusions;
 use crate::play::{Game, GameId, Place, PlayerId, Timestamp, clock, computers, turn};
 use crate::service::api::action::{Action, Asker, Request};
 use crate::service::api::reply::{ButtonStyle, Control, Picture, Reply};
-use crate::service::api::result;
-use crate::service::api::result::HandlerResult;
+use crate::service::api::result::{self, HandlerResult};
 use crate::service::api::values::Person;
 use crate::service::api::web::WebAction;
 use crate::service::describe::button::button;
@@ -21,8 +20,7 @@ use crate::service::lookup::{find, games, load, load_names, move_names, times, v
 use crate::service::state::{QUEUE_NOTICE_AFTER, Service};
 use crate::service::study::listed::{self, ListedGame};
 use crate::service::study::{review, verify};
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::text::Text;
 use crate::store::{GameQuery, Store, StoreError};
 

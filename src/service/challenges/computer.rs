@@ -12,15 +12,13 @@ use crate::service::api::action::{Action, Asker, Request};
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::computer::ComputerAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
-use crate::service::api::result;
-use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::api::result::{self, HandlerError, HandlerResult};
 use crate::service::challenges::computer_limit::check_plays;
 use crate::service::challenges::{challenge, position, stand_in};
 use crate::service::describe::{button, computer};
 use crate::service::lookup::{games, levels};
 use crate::service::state::Service;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::store::{PoolKey, Store, StoreError};
 
 /// Shows the levels, or begins a game against one.

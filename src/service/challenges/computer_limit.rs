@@ -3,8 +3,7 @@
 use crate::play::PlayerId;
 use crate::play::stage::Stage;
 use crate::play::summary::GameSummary;
-use crate::service::api::result;
-use crate::service::api::result::HandlerError;
+use crate::service::api::result::{self, HandlerError};
 use crate::service::lookup::games;
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;

@@ -8,15 +8,13 @@ use crate::service::api::action::{Action, Request};
 use crate::service::api::challenges::ChallengeListAction;
 use crate::service::api::lobby::{LobbyAction, LobbyStep};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
-use crate::service::api::result;
-use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::api::result::{self, HandlerError, HandlerResult};
 use crate::service::api::values::{Person, Suggestion};
 use crate::service::commit::command;
 use crate::service::describe::{args, row, terms};
 use crate::service::lookup::{consent, find, games, load, load_names, sight};
 use crate::service::state::Service;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::text::Text;
 use crate::store::{Store, StoreError};
 

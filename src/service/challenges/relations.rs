@@ -5,13 +5,11 @@ use crate::play::stage::Stage;
 use crate::play::{Env, PlayerId};
 use crate::service::api::action::Request;
 use crate::service::api::relations::RelationAction;
-use crate::service::api::result;
-use crate::service::api::result::HandlerResult;
+use crate::service::api::result::{self, HandlerResult};
 use crate::service::commit::command;
 use crate::service::lookup::{games, load, load_names};
 use crate::service::state::Service;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::store::{self, Relation, Store};
 
 /// Most names in one list.

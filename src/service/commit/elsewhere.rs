@@ -7,8 +7,7 @@ use crate::service::api::reply::Reply;
 use crate::service::api::result::{self, HandlerError};
 use crate::service::describe::refuse;
 use crate::service::lookup::{load, which_game};
-use crate::service::state;
-use crate::service::state::{Announced, Service};
+use crate::service::state::{self, Announced, Service};
 use crate::store::StoreError;
 
 impl Service {

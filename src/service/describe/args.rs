@@ -5,8 +5,7 @@ use crate::game::seat::Seat;
 use crate::game::text::MoveText;
 use crate::play::{Game, PlayerId};
 use crate::scene::{Figure, Glyph};
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 
 pub(in crate::service) type Extra<'a> = Vec<(&'static str, TextArg<'a>)>;
 

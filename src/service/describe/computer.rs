@@ -10,8 +10,7 @@ use crate::service::api::action::Action;
 use crate::service::api::computer::{ComputerAction, USUAL_LEVEL};
 use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::describe::args::Extra;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 

@@ -4,8 +4,7 @@ use crate::game::seat::Seat;
 use crate::play::Game;
 use crate::play::touch_move::Duty;
 use crate::scene::{Mark, Scene};
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 

@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 use crate::game::grid::Cell;
 use crate::scene::{CellBuild, Figure, Mark, Scene};
 use crate::service::describe::game as words_of;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 
 /// The name of a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,13 +6,11 @@ use crate::play::{Game, computers, lobby};
 use crate::service::api::action::Action;
 use crate::service::api::lobby::{LobbyAction, LobbyStep};
 use crate::service::api::reply::{ButtonStyle, Control};
-use crate::service::api::result;
-use crate::service::api::result::HandlerError;
+use crate::service::api::result::{self, HandlerError};
 use crate::service::describe::args::Extra;
 use crate::service::describe::button::button;
 use crate::service::describe::{args, computer, game};
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::names::PlayerNames;
 
 /// The seat of the side with this typed name: its code or its label.

@@ -13,9 +13,8 @@ use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::describe::button::button;
 use crate::service::describe::game::{Highlight, Viewpoint};
 use crate::service::describe::{args, game};
-use crate::service::words::catalogue;
 
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 

@@ -11,8 +11,7 @@ use crate::scene::Scene;
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::describe::{args, game, pick_menus, refuse};
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::text::Text;
 
 /// Most buttons under an answer; more moves go into menus.

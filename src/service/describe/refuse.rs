@@ -14,8 +14,7 @@ use crate::service::describe::args::Extra;
 use crate::service::describe::{
     args, buttons, computer, dice, lobby, pick_menus, signal, silence, squares, swap, time,
 };
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::store::StoreError;

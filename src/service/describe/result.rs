@@ -5,8 +5,7 @@ use crate::game::seat::{Seat, SeatSet};
 use crate::play::stage::Stage;
 use crate::play::{Game, Ply, turn};
 use crate::scene::{Figure, Glyph, Mark, ResultCard, Scene, Tint};
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::names::PlayerNames;
 
 /// Marks the end on the last board of a finished game, and adds the card. It uses the caption's status.

@@ -8,8 +8,7 @@ use crate::play::stage::Stage;
 use crate::play::{Game, PlayerId, Ply, move_effects};
 use crate::service::describe::announcement::Announcement;
 use crate::service::describe::{game, silence};
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 

@@ -2,8 +2,7 @@
 
 use crate::scene::{DiceShown, Scene, Verdict};
 use crate::service::describe::args;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 
 /// The highest face of a die.
 const HIGHEST: u8 = 6;

@@ -15,8 +15,7 @@ use crate::service::describe::button::button;
 use crate::service::describe::refuse;
 use crate::service::learn::teach;
 use crate::service::lookup::{preferences, server};
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::text::Text;
 use crate::store::Store;
 

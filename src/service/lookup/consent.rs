@@ -3,8 +3,7 @@
 use crate::play::{Game, PlayerId};
 use crate::service::api::preferences::ChallengePolicy;
 use crate::service::api::reply::Reply;
-use crate::service::api::result;
-use crate::service::api::result::HandlerError;
+use crate::service::api::result::{self, HandlerError};
 use crate::service::api::values::Person;
 use crate::service::lookup::{load_names, preferences};
 use crate::service::words::catalogue::TextArg;

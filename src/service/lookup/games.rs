@@ -4,8 +4,7 @@ use crate::play::stage::Stage;
 use crate::play::summary::GameSummary;
 use crate::play::{Place, PlayerId, Timestamp};
 use crate::service::api::action::Asker;
-use crate::store;
-use crate::store::{GameQuery, Store, StoreError};
+use crate::store::{self, GameQuery, Store, StoreError};
 
 /// Most games searched for the one that fits.
 pub(in crate::service) const SCAN_LIMIT: usize = 100;

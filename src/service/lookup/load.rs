@@ -12,8 +12,7 @@ use crate::service::api::action::Asker;
 use crate::service::api::reply::Reply;
 use crate::service::api::result::{self, HandlerError};
 use crate::service::lookup::sight;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::text::Text;
 use crate::store::{self, Store, StoreError};
 

@@ -7,11 +7,9 @@ use crate::service::api::action::Asker;
 use crate::service::api::values::Suggestion;
 use crate::service::describe::stops::CHOICES;
 use crate::service::describe::{args, game, stops};
-use crate::service::lookup::find;
-use crate::service::lookup::find::GameMatch;
+use crate::service::lookup::find::{self, GameMatch};
 use crate::service::state::Service;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::text::Text;
 
 /// Moves of a game that match the typed text, by number or by text, at most 25; the value is parsed by

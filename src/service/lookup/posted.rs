@@ -7,8 +7,7 @@ use crate::play::stage::Stage;
 use crate::play::{Game, GameId};
 use crate::service::describe::game;
 use crate::service::lookup::load;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::text::Text;
 use crate::store::{self, DueMessage, Store, StoreError};
 

@@ -4,8 +4,7 @@ use crate::play::stage::Stage;
 use crate::play::{Game, PlayerId, rated};
 use crate::service::describe::ratings;
 use crate::service::lookup::{competition, load_names};
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::text::Text;
 use crate::store::{self, PoolKey, Store, StoreError, StoredStep};
 

@@ -6,8 +6,7 @@ use crate::service::api::reply::{Control, MAX_GAMES_OF_ANSWER, Reply};
 use crate::service::api::wire;
 use crate::service::describe::row;
 use crate::service::lookup::{load_names, times};
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::store::{Store, StoreError};
 
 /// Most games in a menu.

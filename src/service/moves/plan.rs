@@ -11,16 +11,14 @@ use crate::service::api::plan::PlanAction;
 use crate::service::api::reply::{ButtonStyle, Control, Reply, TextFile};
 use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::api::values::Person;
-use crate::service::commit::plans;
-use crate::service::commit::plans::PlanState;
+use crate::service::commit::plans::{self, PlanState};
 use crate::service::describe::button::button;
 use crate::service::describe::{args, refuse};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load, load_names};
 use crate::service::moves::follow;
 use crate::service::state::Service;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::text::Text;
 use crate::store::{self, PlayerPlan, Store};
 

@@ -5,8 +5,7 @@ use crate::play::command::Command;
 use crate::play::swap::SWAP;
 use crate::service::api::action::Request;
 use crate::service::api::result::HandlerError;
-use crate::service::lookup::find;
-use crate::service::lookup::find::GameMatch;
+use crate::service::lookup::find::{self, GameMatch};
 use crate::service::moves::typed::MeantLine;
 use crate::store::Store;
 

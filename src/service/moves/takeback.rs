@@ -5,8 +5,7 @@ use crate::play::command::Command;
 use crate::service::api::action::Request;
 use crate::service::api::result::HandlerResult;
 use crate::service::api::takeback::TakebackAction;
-use crate::service::commit::command;
-use crate::service::commit::command::WantedGame;
+use crate::service::commit::command::{self, WantedGame};
 use crate::service::lookup::find::GameMatch;
 use crate::service::state::Service;
 

@@ -14,11 +14,9 @@ use crate::service::api::result::{self, HandlerError, HandlerResult};
 use crate::service::commit::command;
 use crate::service::describe::{args, refuse, spelled_out, why_not};
 use crate::service::lookup::{find, load_names, preferences, sight, which_game};
-use crate::service::moves::doubt;
-use crate::service::moves::doubt::Doubt;
+use crate::service::moves::doubt::{self, Doubt};
 use crate::service::state::Service;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::{describe, moves};
 use crate::store::{Store, StoreError};
 

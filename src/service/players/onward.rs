@@ -4,8 +4,7 @@ use crate::play::{Env, GameId};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::onward;
 use crate::service::api::result::{HandlerError, HandlerResult};
-use crate::service::players::inbox;
-use crate::service::players::inbox::{Urgency, WaitingBoards};
+use crate::service::players::inbox::{self, Urgency, WaitingBoards};
 use crate::service::state::Service;
 
 /// Does this on a waiting board. Once it is done the next board follows; until then its controls lead on.

@@ -12,15 +12,13 @@ use crate::play::{Env, GameId, PlayerId, Server};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::privacy::{Confirmation, ConfirmationError, PrivacyAction};
 use crate::service::api::reply::{ButtonStyle, Reply};
-use crate::service::api::result;
-use crate::service::api::result::HandlerResult;
+use crate::service::api::result::{self, HandlerResult};
 use crate::service::describe::button::button;
 use crate::service::players::forget::forget;
 use crate::service::players::personal_data::{FILE_LIMIT, personal_data_file};
 use crate::service::servers::membership;
 use crate::service::state::Service;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::store::{self, ContestId, LadderId, PersonalDataCounts, Store, StoreError, server_text};
 
 pub(in crate::service) fn privacy(

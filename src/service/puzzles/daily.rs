@@ -7,14 +7,12 @@ use crate::games::GameKind;
 use crate::play::{Env, Timestamp};
 use crate::service::api::puzzle::PuzzleControl;
 use crate::service::api::reply::{Audience, ButtonStyle, Reply};
-use crate::service::api::result;
-use crate::service::api::result::HandlerError;
+use crate::service::api::result::{self, HandlerError};
 use crate::service::api::server_settings::ServerSetting;
 use crate::service::puzzles::board::PuzzleBoard;
 use crate::service::puzzles::{choose, rate, stored};
 use crate::service::state::Service;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::text::Text;
 use crate::store::{self, Notice, NoticeKind, Recipient, StoreError, StoredPuzzle, place_of_text};
 

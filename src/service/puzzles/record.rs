@@ -5,12 +5,10 @@ use crate::play::Timestamp;
 use crate::service::api::action::{Action, Request};
 use crate::service::api::puzzle::PuzzleWish;
 use crate::service::api::reply::ButtonStyle;
-use crate::service::api::result;
-use crate::service::api::result::HandlerResult;
+use crate::service::api::result::{self, HandlerResult};
 use crate::service::describe::button::button;
 use crate::service::puzzles::{rate, stored};
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::store::{self, Store};
 
 /// The record, with a button for the next puzzle.

@@ -14,8 +14,7 @@ use crate::service::api::puzzle::{self, Puzzle, Turns};
 use crate::service::lookup::load;
 use crate::service::puzzles::choose;
 use crate::service::state::Service;
-use crate::service::study::analysis;
-use crate::service::study::analysis::{AnalysedGame, GameStep, Look, Stop};
+use crate::service::study::analysis::{self, AnalysedGame, GameStep, Look, Stop};
 use crate::store::{self, PuzzleConsent, PuzzleProgress, StoreError};
 
 /// One position of a finished game that may be a puzzle.

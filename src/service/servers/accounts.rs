@@ -4,14 +4,12 @@ use crate::play::{Env, PlayerId};
 use crate::service::api::action::Request;
 use crate::service::api::moderate::ModerationAction;
 use crate::service::api::reply::Reply;
-use crate::service::api::result;
-use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::api::result::{self, HandlerError, HandlerResult};
 use crate::service::api::values::Person;
 use crate::service::describe;
 use crate::service::lookup::load_names;
 use crate::service::state::Service;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 use crate::store::{

@@ -4,8 +4,9 @@ use crate::service::api::action::Action;
 use crate::service::api::fields::InputField;
 use crate::service::api::reply::{ButtonStyle, Control, Reply, SelectKind};
 use crate::service::api::server_lists;
-use crate::service::api::server_settings;
-use crate::service::api::server_settings::{ServerSetting, ServerSettings, ServerSettingsAction};
+use crate::service::api::server_settings::{
+    self, ServerSetting, ServerSettings, ServerSettingsAction,
+};
 use crate::service::api::values::Suggestion;
 use crate::service::describe::{args, fields};
 use crate::service::words::catalogue;

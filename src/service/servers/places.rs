@@ -20,8 +20,7 @@ use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load, load_names, newcomers, times, view, which_game};
 use crate::service::servers::membership;
 use crate::service::state::Service;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::text::{Span, Text};
 use crate::store::{
     self, DueMessage, Notice, NoticeKind, OutboxId, Recipient, Store, StoreError, place_text,

@@ -5,8 +5,7 @@ use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::server_settings::{ServerSettings, ServerSettingsAction};
 use crate::service::lookup::server;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::text::Text;
 use crate::store::{self, Store, StoreError};
 

@@ -17,8 +17,7 @@ use crate::service::lookup::{competition, games, load, load_names, preferences};
 use crate::service::study::dice_tally;
 use crate::service::study::pools::{rounded, shows, whole};
 use crate::service::study::seats::seats_of;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::store::{self, PoolKey, Store, StoreError, StoredStep};
 
 /// Most steps drawn, the newest.

@@ -13,8 +13,7 @@ use crate::service::describe::ratings;
 use crate::service::lookup::server;
 use crate::service::study::pools::{slugs, titled};
 use crate::service::study::standings::{Standings, no_seasons};
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::text::{Span, Text};
 use crate::store::{self, PoolKey, RatedPlayer, Store, StoreError};
 

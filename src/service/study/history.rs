@@ -18,12 +18,10 @@ use crate::service::describe::button::button;
 use crate::service::describe::row;
 use crate::service::lookup::load_names;
 use crate::service::study::profile;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
-use crate::store;
-use crate::store::{Store, StoreError};
+use crate::store::{self, Store, StoreError};
 
 /// Games on a page.
 const GAMES_PER_PAGE: u16 = 10;

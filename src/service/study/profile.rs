@@ -15,8 +15,7 @@ use crate::service::lookup::{games, load_names};
 use crate::service::study::dice_tally::series;
 use crate::service::study::seats::seats_of;
 use crate::service::study::{card, competition};
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::text::Text;
 use crate::store::Store;
 

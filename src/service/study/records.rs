@@ -22,8 +22,7 @@ use crate::service::state::Service;
 use crate::service::study::analysis::{AnalysedGame, USUAL_NODES};
 use crate::service::study::record_file::{file, record, written};
 use crate::service::study::verify;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::store::{
     AlarmKind, GameQuery, ImportedNotes, Note, OutboxMessage, SideEffects, Store, StoreError,
 };

@@ -15,8 +15,7 @@ use crate::service::study::analysis::{
 };
 use crate::service::study::figures::{made, ply_of, signed};
 use crate::service::study::graph;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::names::PlayerNames;
 use crate::service::words::text::Text;
 

@@ -9,13 +9,11 @@ use crate::scene::{Sheet, SheetRow, StandingsSheet};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::competition::{CompetitionAction, StandingsSpan};
 use crate::service::api::reply::{ButtonStyle, Control, Picture, Reply};
-use crate::service::api::result;
-use crate::service::api::result::{HandlerError, HandlerResult};
+use crate::service::api::result::{self, HandlerError, HandlerResult};
 use crate::service::describe::{computer, game, ratings};
 use crate::service::lookup::{levels, load_names, preferences, server};
 use crate::service::study::pools::{figures, rounded, shows, slugs, titled, whole};
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::text::Text;
 use crate::store::{self, Accounts, PoolKey, RatedPlayer, Store, StoreError};
 

@@ -15,8 +15,7 @@ use crate::service::api::reply::{Audience, ButtonStyle, Picture, PictureContent,
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::StoryOptions;
 use crate::service::describe::button::button;
-use crate::service::describe::game;
-use crate::service::describe::game::Viewpoint;
+use crate::service::describe::game::{self, Viewpoint};
 use crate::service::lookup::{find, load, load_names, move_names, view};
 use crate::service::state::Service;
 use crate::service::study::analysis::{AnalysedGame, Report, USUAL_NODES};

@@ -13,12 +13,10 @@ use crate::service::api::reply::{Reply, TextFile};
 use crate::service::api::result::HandlerResult;
 use crate::service::api::values::RecordFormat;
 use crate::service::describe::game;
-use crate::service::lookup::find;
-use crate::service::lookup::find::GameMatch;
+use crate::service::lookup::find::{self, GameMatch};
 use crate::service::state::Service;
 use crate::service::study::record_file;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::text::Text;
 use crate::store::{Store, StoreError};
 

@@ -3,8 +3,7 @@
 use crate::play::Env;
 use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::Reply;
-use crate::service::api::result;
-use crate::service::api::result::HandlerError;
+use crate::service::api::result::{self, HandlerError};
 use crate::service::commit::command;
 use crate::service::learn::guide;
 use crate::service::lookup::sight;

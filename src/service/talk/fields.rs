@@ -10,8 +10,7 @@ use crate::service::api::result::HandlerResult;
 use crate::service::describe::dice;
 use crate::service::lookup::find;
 use crate::service::state::Service;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 
 /// Runs the action of a field; without text fields in the transport, explains the command.
 pub(in crate::service) fn submit_field(

@@ -3,8 +3,7 @@
 use crate::play::GameId;
 use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::Control;
-use crate::service::api::result;
-use crate::service::api::result::HandlerResult;
+use crate::service::api::result::{self, HandlerResult};
 use crate::service::describe::args;
 use crate::service::state::Service;
 use crate::service::study::review;

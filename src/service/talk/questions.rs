@@ -18,13 +18,11 @@ use crate::service::challenges::{challenge, list};
 use crate::service::contests::ladder;
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{consent, find, games, load, load_names};
-use crate::service::moves::typed;
-use crate::service::moves::typed::GamePrefix;
+use crate::service::moves::typed::{self, GamePrefix};
 use crate::service::state::Service;
 use crate::service::talk::answers::SpokenAnswer;
 use crate::service::talk::reading::ChatLine;
-use crate::service::talk::spoken;
-use crate::service::talk::spoken::Spoken;
+use crate::service::talk::spoken::{self, Spoken};
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::store::{Store, StoreError};
 

@@ -15,11 +15,9 @@ use unic_langid::LanguageIdentifier;
 
 use crate::games::GameKind;
 use crate::play::{Place, PlayerId, Timestamp};
-use crate::service::words::beginning;
-use crate::service::words::beginning::CalledPerson;
+use crate::service::words::beginning::{self, CalledPerson};
 use crate::service::words::clean::{SLOT, clean, isolated};
-use crate::service::words::language;
-use crate::service::words::language::{Language, Surface};
+use crate::service::words::language::{self, Language, Surface};
 use crate::service::words::text::{Span, Text, push};
 
 /// The catalogue in one language: the words common to all games, and the words of each game.

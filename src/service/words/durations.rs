@@ -5,8 +5,7 @@ use crate::play::calendar::{DAY, HOUR, MINUTE};
 use crate::play::time_control::{TimeControl, TimeoutRule};
 use crate::play::{Game, Ply};
 use crate::scene::Tint;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::text::Text;
 
 /// The agreed time control, as a sentence for a player with this many others.

@@ -7,8 +7,7 @@ use crate::game::seat::Seat;
 use crate::play::computer::Computer;
 use crate::play::{Game, PlayerId};
 use crate::service::words::beginning::CalledPerson;
-use crate::service::words::catalogue;
-use crate::service::words::catalogue::TextArg;
+use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::clean;
 use crate::service::words::language::{Language, with_language};
 

@@ -1,8 +1,7 @@
 //! Paths of files: their one name, the files beside them, and their removal.
 
 use std::fs;
-use std::io;
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use crate::store::StoreError;

@@ -12,8 +12,7 @@ use crate::play::{PlayerId, Timestamp};
 use crate::rating::table::reading;
 use crate::rating::{Finished, Reading, Sitting};
 use crate::store::StoreError;
-use crate::store::games::accounts;
-use crate::store::games::accounts::Accounts;
+use crate::store::games::accounts::{self, Accounts};
 use crate::store::games::pool_key::PoolKey;
 use crate::store::rows::{event_bodies, parts};
 

@@ -3,8 +3,7 @@
 use std::path::Path;
 
 use kingboard::service::api::action::Action;
-use kingboard::service::operator::health;
-use kingboard::service::operator::health::Repair;
+use kingboard::service::operator::health::{self, Repair};
 use kingboard::service::{GameId, Service};
 use kingboard::store::Store;
 use rusqlite::Connection;

@@ -3,9 +3,8 @@
 use crate::service::api::completion::CompletionField;
 use crate::service::api::values::FilmSpeed;
 use crate::service::api::verbs::given::GAME;
-use crate::service::api::verbs::line::Slot;
 use crate::service::api::verbs::line::Slot::{
-    Anything, Game, Kind, Last, MaybeRest, MaybeWord, Word,
+    self, Anything, Game, Kind, Last, MaybeRest, MaybeWord, Word,
 };
 use crate::service::api::verbs::line::{LineGrammar, VerbLine};
 use crate::service::api::verbs::option::OptionKind::Number;
