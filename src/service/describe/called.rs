@@ -113,7 +113,6 @@ fn last_told(events: &[Entry]) -> &[Entry] {
 }
 
 impl Called {
-    #[expect(clippy::too_many_lines, reason = "a table: an arm for each event")]
     fn by_event(
         &mut self,
         game: &Game,
