@@ -19,7 +19,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 
 pub use crate::store::base::contest_ids::{ContestId, ContestOrLadder, LadderId};
-pub use crate::store::base::error::{Lost, StoreError};
+pub use crate::store::base::error::{DatabaseLoss, StoreError};
 pub use crate::store::disk::credentials::DoubtfulCredentials;
 pub use crate::store::disk::instance_lock::InstanceLock;
 pub use crate::store::disk::migrate::inspect;
@@ -90,7 +90,7 @@ pub use crate::store::people::presence::ShardRecord;
 pub use crate::store::people::relations::Relation;
 pub use crate::store::people::settings::StoredSettings;
 pub use crate::store::people::solvers::{
-    Attempt, AttemptCounts, AttemptResult, Decided, Solver, Streak,
+    AttemptCounts, AttemptResult, Decided, PuzzleAttempt, Solver, Streak,
 };
 pub use crate::store::people::tokens::{ApiToken, NewToken, TokenId, TokenOwner, TokenScope};
 pub use crate::store::people::web_sessions::{KeyHash, NewSession, StoredLink, WebSession};

@@ -24,7 +24,7 @@ use crate::service::puzzles::board::PuzzleBoard;
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
 use crate::service::words::text::Text;
-use crate::store::{self, Attempt, PuzzleId, Store, StoreError, StoredPuzzle};
+use crate::store::{self, PuzzleAttempt, PuzzleId, Store, StoreError, StoredPuzzle};
 
 /// Handles an action on puzzles.
 pub(in crate::service) fn puzzle(
@@ -39,7 +39,7 @@ pub(in crate::service) fn puzzle(
             text: Some(text), ..
         } => {
             let last = store::solvers::last_attempt(&service.store, player)?;
-            let Some(Attempt { puzzle, plies, .. }) = last else {
+            let Some(PuzzleAttempt { puzzle, plies, .. }) = last else {
                 return Err(result::with_command("refuse-puzzle-unopened", "puzzle solve").into());
             };
             let board = opened(service, request, puzzle)?.at(plies);
@@ -157,7 +157,7 @@ const fn looks(act: &PuzzleControl) -> bool {
 }
 
 /// The task, with a word for one that has counted already.
-fn task(board: &PuzzleBoard, attempt: Option<Attempt>) -> Text {
+fn task(board: &PuzzleBoard, attempt: Option<PuzzleAttempt>) -> Text {
     let mut text = board.task();
     if !board.is_done() && attempt.is_some_and(|attempt| attempt.result.is_some()) {
         text.push_line(result::note("puzzle-practice", &[]).text);

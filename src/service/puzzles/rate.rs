@@ -8,7 +8,7 @@ use crate::service::api::puzzle::Puzzle;
 use crate::service::puzzles::board::PuzzleBoard;
 use crate::service::puzzles::stored::points;
 use crate::store::{
-    self, Attempt, AttemptResult, Decided, Solver, Store, StoreError, StoredRating, Streak,
+    self, AttemptResult, Decided, PuzzleAttempt, Solver, Store, StoreError, StoredRating, Streak,
 };
 
 /// Deviation of a puzzle that nobody has tried, in thousandths of a point.
@@ -79,7 +79,7 @@ pub(super) fn decide(
     let decided = Decided {
         player,
         kind: kind.spec().slug,
-        attempt: Attempt {
+        attempt: PuzzleAttempt {
             puzzle: board.stored.id,
             plies: board.plies,
             result: Some(result),

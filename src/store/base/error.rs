@@ -12,7 +12,7 @@ use crate::store::base::contest_ids::ContestOrLadder;
 
 /// The loss of the database file while it was in use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lost {
+pub enum DatabaseLoss {
     /// The path leads nowhere: the file was moved or removed.
     Gone,
     /// The path leads to another file.
@@ -23,7 +23,7 @@ pub enum Lost {
     Short,
 }
 
-impl Lost {
+impl DatabaseLoss {
     /// A short description for a message.
     pub(in crate::store) fn word(self) -> &'static str {
         match self {
@@ -175,7 +175,7 @@ pub enum StoreError {
         /// The file.
         path: PathBuf,
         /// The kind of loss.
-        how: Lost,
+        how: DatabaseLoss,
     },
     /// The database has a second name (a hard link). It was not opened.
     #[error(

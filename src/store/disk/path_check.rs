@@ -16,7 +16,7 @@ use std::sync::{Arc, OnceLock};
 use rusqlite::Connection;
 
 use crate::store::base::damage::damage;
-use crate::store::base::error::Lost;
+use crate::store::base::error::DatabaseLoss;
 use crate::store::disk::files::{FileId, stat};
 use crate::store::disk::instance_lock::InstanceLock;
 use crate::store::disk::paths::{beside, real};
@@ -33,7 +33,7 @@ struct Watched {
     files: Vec<(PathBuf, FileId)>,
     /// The database's length at the last check, in bytes.
     length: AtomicU64,
-    lost: OnceLock<Lost>,
+    lost: OnceLock<DatabaseLoss>,
 }
 
 impl PathCheck {
@@ -64,28 +64,28 @@ impl PathCheck {
     }
 
     /// The state of the database, judged by its paths. A loss is final: writes may have been refused meanwhile.
-    pub(in crate::store) fn look(&self) -> Option<Lost> {
+    pub(in crate::store) fn look(&self) -> Option<DatabaseLoss> {
         let known = self.0.lost.get().copied();
         known.or_else(|| self.names().map(|lost| *self.0.lost.get_or_init(|| lost)))
     }
 
-    fn names(&self) -> Option<Lost> {
+    fn names(&self) -> Option<DatabaseLoss> {
         for (nth, (path, opened)) in self.0.files.iter().enumerate() {
             match stat(path) {
                 Ok(found) if found.id == *opened => {}
-                Ok(_) if nth == 0 => return Some(Lost::Replaced),
+                Ok(_) if nth == 0 => return Some(DatabaseLoss::Replaced),
                 Err(error) if !is_missing(error.kind()) => {
                     // A failing disk reports itself at the next write.
                 }
-                Err(_) if nth == 0 => return Some(Lost::Gone),
-                Ok(_) | Err(_) => return Some(Lost::Parted),
+                Err(_) if nth == 0 => return Some(DatabaseLoss::Gone),
+                Ok(_) | Err(_) => return Some(DatabaseLoss::Parted),
             }
         }
         None
     }
 
     /// [`PathCheck::look`], and a check of the file's length.
-    fn look_closely(&self, conn: &Connection) -> Option<Lost> {
+    fn look_closely(&self, conn: &Connection) -> Option<DatabaseLoss> {
         if let Some(lost) = self.look() {
             return Some(lost);
         }
@@ -100,7 +100,7 @@ impl PathCheck {
         if length > 0 && sound.is_ok_and(|said| said.is_empty()) {
             return None;
         }
-        Some(*self.0.lost.get_or_init(|| Lost::Short))
+        Some(*self.0.lost.get_or_init(|| DatabaseLoss::Short))
     }
 
     fn path(&self) -> PathBuf {
@@ -136,7 +136,7 @@ impl Drop for Store {
     /// A moved file takes the transactions in its old log along.
     fn drop(&mut self) {
         let lost = self.path_check.as_ref().and_then(PathCheck::look);
-        if !matches!(lost, Some(Lost::Gone | Lost::Parted)) {
+        if !matches!(lost, Some(DatabaseLoss::Gone | DatabaseLoss::Parted)) {
             return;
         }
         let brought = self

@@ -31,7 +31,7 @@ impl AttemptResult {
 
 /// A player's attempt at a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Attempt {
+pub struct PuzzleAttempt {
     /// The puzzle.
     pub puzzle: PuzzleId,
     /// Number of plies of its line that stand on the board.
@@ -74,7 +74,7 @@ pub struct Decided<'a> {
     /// The slug of the puzzle's game.
     pub kind: &'a str,
     /// The attempt.
-    pub attempt: Attempt,
+    pub attempt: PuzzleAttempt,
     /// The solver after it.
     pub solver: Solver,
     /// The puzzle's rating after it.
@@ -100,7 +100,7 @@ pub fn attempt(
     store: &Store,
     player: &PlayerId,
     puzzle: PuzzleId,
-) -> Result<Option<Attempt>, StoreError> {
+) -> Result<Option<PuzzleAttempt>, StoreError> {
     let sql = "SELECT puzzle, plies, result FROM attempts WHERE player = ?1 AND puzzle = ?2";
     let mut statement = store.conn.prepare_cached(sql)?;
     let found = statement.query_row(params![player.as_str(), puzzle.0], read);
@@ -116,7 +116,7 @@ pub fn open_attempts(
     player: &PlayerId,
     kind: Option<&str>,
     theme: Option<&str>,
-) -> Result<Vec<Attempt>, StoreError> {
+) -> Result<Vec<PuzzleAttempt>, StoreError> {
     let mut statement = store.conn.prepare_cached(
         "SELECT a.puzzle, a.plies, a.result FROM attempts a JOIN puzzles p ON p.id = a.puzzle \
          WHERE a.player = ?1 AND a.result IS NULL AND (?2 IS NULL OR p.kind = ?2) \
@@ -130,7 +130,7 @@ pub fn open_attempts(
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
-pub fn last_attempt(store: &Store, player: &PlayerId) -> Result<Option<Attempt>, StoreError> {
+pub fn last_attempt(store: &Store, player: &PlayerId) -> Result<Option<PuzzleAttempt>, StoreError> {
     let sql = "SELECT puzzle, plies, result FROM attempts WHERE player = ?1 \
          ORDER BY opened_at DESC, puzzle DESC LIMIT 1";
     let mut statement = store.conn.prepare_cached(sql)?;
@@ -312,9 +312,9 @@ fn stored(plies: usize) -> i64 {
     i64::try_from(plies).unwrap_or(i64::MAX)
 }
 
-fn read(row: &rusqlite::Row<'_>) -> Result<Attempt, rusqlite::Error> {
+fn read(row: &rusqlite::Row<'_>) -> Result<PuzzleAttempt, rusqlite::Error> {
     let result: Option<String> = row.get(2)?;
-    Ok(Attempt {
+    Ok(PuzzleAttempt {
         puzzle: PuzzleId(row.get(0)?),
         plies: usize::try_from(row.get::<_, i64>(1)?).unwrap_or(0),
         result: match result.as_deref() {

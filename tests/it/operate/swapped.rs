@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 use kingboard::service::operator::status;
 use kingboard::service::{GameId, Service};
-use kingboard::store::{InstanceLock, Lost, Store, StoreError, backup};
+use kingboard::store::{DatabaseLoss, InstanceLock, Store, StoreError, backup};
 use serde_json::json;
 use tempfile::TempDir;
 
@@ -18,14 +18,14 @@ use crate::table::harness::Table;
 use crate::wait;
 
 /// The changes of a database file under a running program.
-const SWAPS: [(&str, Lost); 7] = [
-    ("removed", Lost::Gone),
-    ("moved", Lost::Gone),
-    ("replaced", Lost::Replaced),
-    ("cut", Lost::Short),
-    ("emptied", Lost::Short),
-    ("log removed", Lost::Parted),
-    ("log replaced", Lost::Parted),
+const SWAPS: [(&str, DatabaseLoss); 7] = [
+    ("removed", DatabaseLoss::Gone),
+    ("moved", DatabaseLoss::Gone),
+    ("replaced", DatabaseLoss::Replaced),
+    ("cut", DatabaseLoss::Short),
+    ("emptied", DatabaseLoss::Short),
+    ("log removed", DatabaseLoss::Parted),
+    ("log replaced", DatabaseLoss::Parted),
 ];
 
 fn beside(path: &Path, end: &str) -> PathBuf {
@@ -90,7 +90,10 @@ fn every_request_is_refused_from_the_moment_on_at_which_the_file_is_another() {
 
 #[test]
 fn nothing_is_stored_even_by_a_caller_that_does_not_check_first() {
-    for (how, _) in SWAPS.into_iter().filter(|(_, lost)| *lost != Lost::Short) {
+    for (how, _) in SWAPS
+        .into_iter()
+        .filter(|(_, lost)| *lost != DatabaseLoss::Short)
+    {
         let (_dir, path) = home();
         let mut store = Store::open(&path).unwrap();
         swap(&path, how);

@@ -2,7 +2,7 @@
 
 use kingboard::play::{PlayerId, Timestamp};
 use kingboard::store::{
-    self, Attempt, AttemptCounts, AttemptResult, Decided, LooksKey, NewPuzzle, PuzzleConsent,
+    self, AttemptCounts, AttemptResult, Decided, LooksKey, NewPuzzle, PuzzleAttempt, PuzzleConsent,
     PuzzleId, PuzzleProgress, PuzzleSearch, Solver, Store, StoredLook, StoredRating, Streak,
     UnfinishedGames,
 };
@@ -92,7 +92,7 @@ fn an_attempt_is_decided_once() {
         rating,
         deviation: 200_000,
     };
-    let attempt = Attempt {
+    let attempt = PuzzleAttempt {
         puzzle: id,
         plies: 3,
         result: None,
