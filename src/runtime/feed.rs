@@ -20,6 +20,9 @@ use crate::service::{Env, GameId, Place, PlayerId, Service, Version, server_text
 /// Most changes that are kept for the listeners of all games.
 const MAX_RECENT: usize = 1_024;
 
+/// Retry-after of a request that could not be stored. The operator has to act, so it is a guess.
+pub const NOT_STORED_RETRY_AFTER: Duration = Duration::from_secs(30);
+
 /// The listeners of all games.
 #[derive(Debug)]
 pub struct Feed {

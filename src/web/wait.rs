@@ -7,14 +7,11 @@ use axum::http::StatusCode;
 use axum::http::header::{HeaderValue, RETRY_AFTER};
 use axum::response::{IntoResponse, Response};
 
-use crate::runtime::feed::NotRun;
+use crate::runtime::feed::{NOT_STORED_RETRY_AFTER, NotRun};
 use crate::service::words::catalogue::{TextArg, sentences};
 use crate::service::words::language::with_language;
 use crate::web::page::{self, AnswerForm, Visitor, Words};
 use crate::web::statics;
-
-/// The time after which a page tries again while nothing can be stored. The operator has to act, so it is a guess.
-const STORES_AGAIN: Duration = Duration::from_secs(30);
 
 #[derive(Template)]
 #[template(path = "wait.html")]
@@ -49,7 +46,7 @@ pub(super) fn not_run(visitor: &Visitor, why: NotRun) -> Response {
         NotRun::TooMany(wait) => too_many(visitor, wait),
         NotRun::NotStored(sentence) => {
             let status = StatusCode::SERVICE_UNAVAILABLE;
-            answer(visitor, status, STORES_AGAIN, || {
+            answer(visitor, status, NOT_STORED_RETRY_AFTER, || {
                 let title = sentences().line("face-not-stored", &[]);
                 (title, sentences().line(sentence, &[]))
             })

@@ -7,15 +7,12 @@ use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
-use crate::runtime::feed::NotRun;
+use crate::runtime::feed::{NOT_STORED_RETRY_AFTER, NotRun};
 use crate::service::words::catalogue::sentences;
 use crate::service::words::language::{Language, with_language};
 
 /// The start of each kind.
 const KIND: &str = "urn:kingboard:problem:";
-
-/// Retry-after in seconds while nothing can be stored. The operator has to act, so it is a guess.
-const STORES_AGAIN: u64 = 30;
 
 /// An error.
 #[derive(Clone, Debug)]
@@ -159,7 +156,10 @@ impl IntoResponse for Problem {
                 headers.insert(RETRY_AFTER, HeaderValue::from(wait));
             }
             Self::NotStored(_) => {
-                headers.insert(RETRY_AFTER, HeaderValue::from(STORES_AGAIN));
+                headers.insert(
+                    RETRY_AFTER,
+                    HeaderValue::from(NOT_STORED_RETRY_AFTER.as_secs()),
+                );
             }
             Self::WrongMethod(methods) => {
                 let names: Vec<&str> = methods.iter().map(Method::as_str).collect();
