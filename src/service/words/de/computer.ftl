@@ -3,7 +3,7 @@
 computer-name = Computer (Stufe { $level })
 computer-name-numbered = Computer { $number } (Stufe { $level })
 computer-level = Stufe { $level }: { $plays }
-computer-plays-1 = kennt die Regeln, sieht Schlagzüge und irrt sich oft: für deine erste Partie
+computer-plays-1 = kennt die Regeln, sieht Schlagzüge, irrt sich oft und passt zur ersten Partie
 computer-plays-2 = sieht Schlagzüge, übersieht die meisten anderen Antworten
 computer-plays-3 = übersieht manche Antwort
 computer-plays-4 = sieht die meisten Antworten
@@ -29,7 +29,7 @@ inbox-computer = { $ahead ->
     [one] der Computer denkt vorher über eine andere Partie nach
    *[other] der Computer denkt vorher über { $ahead } andere Partien nach
 }
-computer-choose = **{ $title } gegen den Computer.** Welche Stufe? Er antwortet sofort, gibt Züge auf Bitte zurück und nimmt nach zehn Zügen Remis an, wenn er nicht besser steht.
+computer-choose = **{ $title } gegen den Computer.** Welche Stufe? Er antwortet sofort, lässt dich Züge zurücknehmen und nimmt nach zehn Zügen Remis an, wenn er nicht besser steht.
 computer-choose-first = Stufe 1 ist für deine erste Partie. Gespielt wird hier in diesem Kanal, und die Seiten werden ausgelost.
 computer-choose-first-terminal = Stufe 1 ist für deine erste Partie. Die Seiten werden ausgelost.
 challenge-computer = { $player } spielt gegen { $opponent }.

@@ -18,9 +18,9 @@ console-help = **Spielen:** **new** beginnt eine Partie, **new Anna Ben** mit eu
     {""}**Aufheben:** **png**, **film**, **story** und **export** schreiben Dateien, **import** liest eine. **quit** verlässt den Tisch; alle Partien bleiben.
     {""}**help THEMA** sagt mehr zu einem dieser Themen: { $topics }. **help commands** zählt alles auf, was man tippen kann, **help undo** erklärt ein Wort.
 console-help-starting = Tippe **new kings-mate**, **new kings-guard**, **new four-kings** oder **new immortal-star-masters** für eine Partie zwischen Spieler 1 und Spieler 2; **new** allein beginnt das hier übliche Spiel. Dahinter nach Wunsch: eine Zeit wie **3d** je Zug (oder **72h+12h/96h soft**) und **black**, **north** oder **random** für die Seite von Spieler 1.
-console-help-options = In King’s Mate **expanded** (erweiterte Regeln), **active** (Würfel), **interactive** (die Verteidigung würfelt) oder **own-dice** (ihr würfelt selbst und gebt die Augenzahlen ein), **touch** (Berührt – geführt), **repetition** (Remis durch Stellungswiederholung); in King’s Guard **small** (kleines Brett), **diagonal** (diagonale Schritte); in Four Kings One War **team** (zu viert); in ImmortalStarMasters **three**, **four**, **five** oder **six** (drei bis sechs Spieler).
+console-help-options = In King’s Mate **expanded** (erweiterte Regeln), **active** (Würfel), **interactive** (die Verteidigung würfelt) oder **own-dice** (ihr würfelt selbst und gebt die Augenzahlen ein), **touch** (Berührt – geführt), **repetition** (Remis durch Stellungswiederholung); in King’s Guard **small** (kleines Brett), **diagonal** (diagonale Schritte); in Four Kings One War **team** (zu viert); in ImmortalStarMasters **three**, **four**, **five** oder **six** (zu dritt bis zu sechst).
 console-help-challenges = Mit **challenge NAME** bietest du jemand anderem an dieser Tastatur eine Partie an, mit **challenge anyone** allen, die annehmen wollen; dazu nach Wunsch Optionen, **clock 3d**, **games 5** (eine nach der anderen, an alle) und **note** mit ein paar Worten. **accept**, **decline** (**decline 12 Heute nicht**) und **withdraw** antworten darauf, **challenges** zeigt, was wartet.
-    Mit **block NAME** beginnt zwischen euch keine neue Partie, mit **friend NAME** beginnen alle Herausforderungen von dort sofort; **unblock** und **unfriend** heben das auf.
+    Mit **block NAME** beginnt zwischen euch keine neue Partie, mit **friend NAME** beginnen alle Herausforderungen dieser Person sofort; **unblock** und **unfriend** heben das auf.
 console-help-moves = Tippe einen Zug wie `D2-D3` (in King’s Guard einen ganzen Zug: `E5-E7,D5`); **moves** zeigt die erlaubten, **pick** führt Schritt für Schritt zu einem Zug und zeigt ihn, bevor er zählt, **show D2** zeigt, was die Figur auf D2 darf. Im Aktiven Spiel braucht man zum Schlagen den höheren Würfel; scheitert es, zieh eine andere Figur.
 console-help-offers = Gleich nach deinem Zug bietet **draw** Remis an, und **undo** bittet um Rücknahme dieses Zugs; **yes** oder **no** antwortet darauf (oder **draw yes**, **takeback no**). **resign** gibt auf, **abort** sagt eine Partie vor dem ersten Zug ab, eine ohne Uhr auch nach 30 Tagen ohne Zug, **rematch** spielt eine beendete noch einmal, **touch D2** berührt eine Figur.
 console-help-dice = Mit **roll** würfelt die verteidigende Seite, wo das vereinbart ist, mit **roll 5 2** gebt ihr eure eigenen ein, den des Angriffs zuerst. Mit **dice words** und ein paar Worten fügst du versiegelten Würfeln vor deinem ersten Zug etwas hinzu (oder mit **accept 12** und ein paar Worten); **dice renew** schlägt vor, ihr Geheimnis offenzulegen und ein neues zu versiegeln.
@@ -38,7 +38,7 @@ console-help-settings = Mit **settings** siehst du, wie deine Bretter aussehen; 
 console-help-files = Mit **png board.png** speicherst du das zuletzt gezeigte Brett als Bild, mit **film 12 game.gif** eine Partie als Film (oder einen Teil davon: **film 12 5-20**), mit **export 12 game.txt** ihr Protokoll. Zum Verlassen tippe **quit**; alle Partien bleiben.
 console-player = Spieler { $number }
 console-help-names = Namen stehen hinter **new** in der Reihenfolge der Plätze, jeder mit großem Anfangsbuchstaben: **new Anna Ben**, **new immortal-star-masters Anna Ben Cleo** (eine Partie zu dritt), **new "anna lee" Ben**. Sie behalten ihre Plätze für die nächsten Partien.
-console-dropped = Die Zeile ist verworfen. Mit **quit** oder Strg-D verlässt du den Tisch, auch mit noch einmal Strg-C.
+console-dropped = Die Zeile ist verworfen. Mit **quit** oder Strg+D verlässt du den Tisch, auch mit noch einmal Strg+C.
 console-no-page = Hier ist gerade nichts zu blättern. **undo** bittet darum, deinen letzten Zug zurückzunehmen, **review** spielt die Partie nach, **board** zeigt sie.
 console-first-page = Das ist die erste Seite.
 console-last-page = Das ist die letzte Seite.
@@ -91,7 +91,7 @@ console-help-words = Allein in einer Zeile gelten auch diese Wörter: { $words }
 console-verb-computer = Hol einen Computer an einen offenen Tisch, oder schick ihn weg
 console-verb-new = Beginne eine Partie zwischen denen an dieser Tastatur
 console-verb-withdraw = Zieh ein eigenes Angebot zurück
-console-verb-rematch = Spiele eine beendete Partie noch einmal, mit vertauschten Seiten
+console-verb-rematch = Spiel eine beendete Partie noch einmal, mit vertauschten Seiten
 console-verb-sit = Nimm an einem offenen Tisch Platz: irgendwo oder auf einer bestimmten Seite
 console-verb-leave = Verlass einen Tisch, bevor die Partie beginnt
 console-verb-start = Stimm zu, mit den Anwesenden zu beginnen
@@ -150,12 +150,12 @@ console-more = … Enter zeigt den Rest.
 console-full-screen-more = … Bild ab
 console-not-live = Dieses Brett zeigt nicht den Stand der Partie, und ein Klick darauf zieht dort nichts. Esc zeigt die Partie.
 console-study-open = { $board ->
-    [explore] Dein eigenes Brett ist noch offen, und ein Zug zählt dort.
-    [lesson] Die Lektion ist noch offen, und ein Zug zählt dort.
-   *[puzzle] Die Aufgabe ist noch offen, und ein Zug zählt dort.
+    [explore] Dein eigenes Brett ist noch offen, und ein getippter Zug gilt dort.
+    [lesson] Die Lektion ist noch offen, und ein getippter Zug gilt dort.
+   *[puzzle] Die Aufgabe ist noch offen, und ein getippter Zug gilt dort.
 } **board** führt hinaus.
 console-study-solved = Die Aufgabe ist gelöst. **next** bringt eine andere, **board** führt hinaus.
-console-nobody = Hier kenne ich niemanden namens { $name }. Tippe den Namen so, wie er angegeben wurde, mit Anführungszeichen, wenn er aus mehreren Wörtern besteht: **friend "Anna Maria"**.
+console-nobody = Hier kenne ich niemanden namens { $name }. Tippe den Namen so, wie er angegeben wurde; hat er mehrere Wörter, in Anführungszeichen: **friend "Anna Maria"**.
 console-hint = **moves** zeigt, was auf diesem Brett erlaubt ist, **describe** beschreibt es in Worten.{ $board ->
     [puzzle] {" "}**solution** zeigt die Lösung, und die Aufgabe zählt dann als nicht gelöst.
    *[other] {""}

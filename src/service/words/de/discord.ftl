@@ -171,7 +171,7 @@ discord-explore-game = Nummer der Partie; weggelassen: deine Partie hier
 discord-explore-from = Neu anfangen nach diesem Zug, mit Nummer oder wie gespielt
 
 discord-plan = Antworten im Voraus planen: Nur du siehst sie, und sie werden sofort gespielt
-discord-plan-line = Züge, wie sie fallen würden, etwa D8-D7 E1-E2; oder draw accept; weggelassen: den Plan zeigen
+discord-plan-line = Züge der Reihe nach, etwa D8-D7 E1-E2; oder draw accept; weggelassen: den Plan zeigen
 discord-plan-game = Nummer der Partie, falls du mehrere spielst
 
 discord-note = Etwas zu einem Zug notieren, für dich selbst

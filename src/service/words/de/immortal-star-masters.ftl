@@ -4,12 +4,12 @@ side-red = Rot
 side-blue = Blau
 side-green = Grün
 side-yellow = Gelb
-option-three = drei Spieler
-option-four = vier Spieler
-option-five = fünf Spieler
-option-six = sechs Spieler
+option-three = zu dritt
+option-four = zu viert
+option-five = zu fünft
+option-six = zu sechst
 
-end-quiet-turns = **Hundert Züge jedes Königs im Spiel, ohne dass etwas geschlagen wurde oder ein Bauer zog. { $game } ist remis.**
+end-quiet-turns = **Hundert Züge jeder Seite im Spiel, ohne Schlagen und ohne Bauernzug. { $game } ist remis.**
 why-quiet-turns = hundert ruhige Züge
 
 expected-star-row = Hier gehört ein Reihenbuchstabe von A bis S hin

@@ -24,7 +24,7 @@ expected-row-large = Hier gehört eine Reihennummer von 1 bis 10 hin
 expected-row-small = Hier gehört eine Reihennummer von 1 bis 8 hin
 
 illegal-must-move = In jedem Zug muss mindestens die oberste Figur eines Turms ziehen. Nenne einen Turm und wohin seine oberste Figur geht, etwa `E5-E6`.
-illegal-one-tower = Ein Zug gehört einem einzigen Turm. Dieser hat auf { $square } begonnen, also zieht darin nichts von { $other }. Trenne die Zielfelder der Figuren des Turms durch Kommas.
+illegal-one-tower = Ein Zug gehört einem einzigen Turm. Dieser Zug hat auf { $square } begonnen, also zieht darin nichts von { $other }. Trenne die Zielfelder seiner Figuren durch Kommas.
 illegal-turn-over = Danach kann auf { $square } nichts mehr ziehen, der Zug ist damit zu Ende. Lass den Rest weg.
 illegal-turn-won = Damit fällt der König auf { $square }, und die Partie ist zu Ende. Lass den Rest weg.
 illegal-turn-elsewhere = Dieser Zug geht auf { $square } weiter. Sag, wohin die nächste Figur von dort geht, oder `done`.
@@ -103,7 +103,7 @@ refuse-swap-early = Getauscht werden kann erst, wenn der erste Zug zu Ende ist.
 refuse-swap-late = In { $game } ist es zu spät zum Tauschen: Das ging nur anstelle des ersten Zugs der zweiten Seite.
 refuse-swap-done = In { $game } sind die Seiten schon getauscht, und das geht nur einmal.
 refuse-swap-not-yours = Ob getauscht wird, entscheidet { $player }.
-console-swap = Mit **swap** übernimmt Nord einmal, gleich nach Süds erstem Zug, dessen Seite. Diese Tauschregel gilt in King’s Guard mit **small diagonal** von selbst, weil Süd dort ohne sie stark im Vorteil ist; **no-swap** hinter **new** schaltet sie ab, **swap** schaltet sie auf anderen Brettern ein.
+console-swap = Mit **swap** übernimmt Nord einmal, gleich nach dem ersten Zug von Süd, dessen Seite. Diese Tauschregel gilt in King’s Guard mit **small diagonal** von selbst, weil Süd dort ohne sie stark im Vorteil ist; **no-swap** hinter **new** schaltet sie ab, **swap** schaltet sie auf anderen Brettern ein.
 
 tower-piece = { $count ->
     [one] { $piece } von { $side }

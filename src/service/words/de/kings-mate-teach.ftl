@@ -1,8 +1,8 @@
 ### Deutsch: King's Mate, what is shown to who learns it: help in pictures, the rules with their diagrams, the lesson.
 
 guide-title-km-aim = Das Ziel
-guide-km-aim = Weiß unten, Schwarz oben, 7 Spalten und 9 Reihen. **Du gewinnst, indem du den gegnerischen König bezwingst** (die Krone). Nichts darf ihn angreifen, solange einer seiner zwei **Schwertmeister** (die Schwerter) steht: Schlag also erst sie, dann geht es gegen ihn. Weiß beginnt, und jede Seite macht abwechselnd einen Zug.
-guide-km-aim-terminal = Weiß unten in Großbuchstaben, Schwarz oben, 7 Spalten und 9 Reihen. **Du gewinnst, indem du den gegnerischen König bezwingst** (k). Nichts darf ihn angreifen, solange einer seiner zwei **Schwertmeister** (s) steht: Schlag also erst sie, dann geht es gegen ihn. Weiß beginnt, und jede Seite macht abwechselnd einen Zug.
+guide-km-aim = Weiß unten, Schwarz oben, 7 Spalten und 9 Reihen. **Du gewinnst, indem du den gegnerischen König bezwingst** (die Krone). Nichts darf ihn angreifen, solange einer seiner zwei **Schwertmeister** (die Schwerter) steht: Schlag also erst sie, dann geht es gegen ihn. Weiß beginnt, dann zieht ihr abwechselnd.
+guide-km-aim-terminal = Weiß unten in Großbuchstaben, Schwarz oben, 7 Spalten und 9 Reihen. **Du gewinnst, indem du den gegnerischen König bezwingst** (k). Nichts darf ihn angreifen, solange einer seiner zwei **Schwertmeister** (s) steht: Schlag also erst sie, dann geht es gegen ihn. Weiß beginnt, dann zieht ihr abwechselnd.
 guide-seen-km-aim = Die Anfangsstellung. Eingerahmt sind beide Könige auf D1 und D9, jeder zwischen seinen zwei Schwertmeistern.
 guide-title-km-men = Wie die Figuren ziehen
 guide-km-men = **König** (Krone): ein Feld, jede Richtung. **Schwertmeister** (Schwert): beliebig weit, alle geraden Linien. **Hüter** (Buch): beliebig weit auf Reihe oder Spalte. **Priester** (hohe Krone) und **Priesterin** (Schleier): beliebig weit diagonal. **Narr** (Narrenkappe): ein Feld gerade vor oder zurück; er schlägt ein Feld diagonal, und auf der letzten Reihe kehrt er als verlorener Hüter, Priester oder verlorene Priesterin zurück. Keine Figur springt; geschlagen wird, indem man auf das Feld einer gegnerischen Figur zieht.
@@ -37,7 +37,7 @@ diagram-km-notation = Der Schritt des Narren von D2 nach D3 wird D2-D3 geschrieb
 diagram-km-1 = Die beiden Priester sind eingerahmt, auf B1 und F9: Jeder steht aus der Sicht seiner Seite als Zweiter von links.
 diagram-km-2 = Der weiße König steht in der Mitte, auf D5. Darum darf der Hüter auf A4 über C4 und E4, und der Narr auf D2 darf nach D1.
 diagram-km-3 = Der Hüter auf A4 darf den Priester auf C4 nicht schlagen: Das Feld ist erhöht und ihm verschlossen.
-diagram-km-4 = Die schwarze Priesterin auf E2 hat einen Schwertmeister geschlagen, und der andere auf F2 ist vom König auf D2 getrennt. A2-A3 wird abgewiesen: Erst kommt das Geleit.
+diagram-km-4 = Die schwarze Priesterin auf E2 hat einen Schwertmeister geschlagen, und der andere auf F2 ist vom König auf D2 getrennt. A2-A3 wird abgelehnt: Erst kommt das Geleit.
 diagram-km-5 = Der Schwertmeister auf D3 ist an seinen König gebunden, und doch ist der schutzlose schwarze König auf D7 durch ihn in Gefahr.
 diagram-km-6 = Der weiße Hüter hat auf D8 den letzten Schwertmeister geschlagen. Von dort greift er sofort den König auf E8 an.
 diagram-km-7 = Der weiße Hüter ist nach G8 gezogen. Der König auf A9 ist nicht in Gefahr, hat aber keinen erlaubten Zug: remis.
@@ -49,8 +49,8 @@ diagram-km-12 = Der Narr auf F7 ist gescheitert und schraffiert: Er ist für die
 diagram-km-12-terminal = Der Narr auf F7 ist gescheitert und trägt ein `~`: Er ist für diesen Zug gesperrt. Die Priesterin auf E2 darf ziehen oder den Narren auf G4 angreifen.
 diagram-km-13 = Der Narr auf B2 griff C3 an und warf 4 gegen 4. Sonst kann bei Weiß nichts ziehen, und der König auf A1 ist nicht in Gefahr: Schwarz ist am Zug.
 diagram-km-14 = Der weiße König auf A1 ist durch den Hüter auf A5 in Gefahr. Der Angriff des Narren auf diesen Hüter ist ein erlaubter Zug, wie auch immer die Würfel fallen.
-diagram-km-15 = D2-D4 wird abgewiesen, denn ein Narr geht ein Feld. Aber D2 wurde genannt, also muss dieser Narr ziehen.
-diagram-km-16 = Könige, die ewig vor und zurück gehen: Nur wo Stellungswiederholung vereinbart ist, ist die dritte Wiederkehr remis.
+diagram-km-15 = D2-D4 wird abgelehnt, denn ein Narr geht ein Feld. Aber D2 wurde genannt, also muss dieser Narr ziehen.
+diagram-km-16 = Könige, die ewig vor- und zurückgehen: Nur wo Stellungswiederholung vereinbart ist, ist es beim dritten Mal remis.
 
 lesson-km-fool = Du spielst Weiß, unten. Narren (die Narrenkappen) gehen ein Feld gerade vor oder zurück. **Zieh einen Narren.**
 lesson-km-fool-terminal = Du spielst Weiß, unten, in Großbuchstaben. Narren (F) gehen ein Feld gerade vor oder zurück. **Zieh einen Narren.**
@@ -83,7 +83,7 @@ lesson-km-return = Dein Narr auf B8 ist einen Schritt vor der letzten Reihe, und
 lesson-hint-km-return = Das ist erlaubt, aber der Narr wartet noch. Er geht von B8 nach B9. Noch einmal:
 lesson-done-km-return = **Gut gemacht.** Der Narr hat einer verlorenen Figur Platz gemacht. Nur Schwertmeister kehren nie zurück.
 lesson-km-throw = Im **Aktiven Spiel** ist Schlagen ein Angriff, und die Würfel entscheiden. **Greif den Priester auf G8 mit deinem Narren auf F7 an.**
-lesson-hint-km-throw = Das ist erlaubt, aber greif diesmal an: Der Narr auf F7 kann gegen G8 ziehen. Noch einmal:
+lesson-hint-km-throw = Das ist erlaubt, aber greif diesmal an: Der Narr auf F7 kann G8 angreifen. Noch einmal:
 lesson-done-km-throw = **Abgewehrt.** Du hast { $attack } gegen { $defence } geworfen und hättest mehr gebraucht. Beide Figuren bleiben, und eine andere von dir muss ziehen.
 lesson-km-another = Der Narr auf F7 ist gescheitert: Er ist schraffiert und für diesen Zug gesperrt. **Greif den Narren auf G4 mit deiner Priesterin auf E2 an.**
 lesson-km-another-terminal = Der Narr auf F7 ist gescheitert: Er trägt ein `~` und ist für diesen Zug gesperrt. **Greif den Narren auf G4 mit deiner Priesterin auf E2 an.**

@@ -17,5 +17,5 @@ config-two-tokens = Der Token ist doppelt angegeben: Setz entweder DISCORD_TOKEN
 config-token-file = Die Token-Datei { $path } (DISCORD_TOKEN_FILE) ist nicht brauchbar: { $why }
 config-two-secrets = Das Geheimnis der Anwendung ist doppelt angegeben: Setz entweder DISCORD_CLIENT_SECRET oder DISCORD_CLIENT_SECRET_FILE.
 config-secret-file = Die Datei { $path } mit dem Geheimnis der Anwendung (DISCORD_CLIENT_SECRET_FILE) ist nicht brauchbar: { $why }
-config-odd-token = Der Token in { $source } ist kein Bot-Token: Sein erster Teil nennt keine Anwendung. Kopiere ihn neu aus Discords Entwicklerportal, ohne Anführungszeichen darum.
-config-same-address = Die Messwerte und die Seiten können nicht beide unter { $address } antworten: Wähl für eines von beiden einen anderen Port.
+config-odd-token = Der Token in { $source } ist kein Bot-Token: Sein erster Teil nennt keine Anwendung. Kopiere ihn neu aus Discords Entwicklerportal, ohne Anführungszeichen.
+config-same-address = Die Messwerte und die Seiten können nicht beide unter { $address } antworten: Wähle für eines von beiden einen anderen Port.

@@ -3,8 +3,8 @@
 plan-title = Dein Plan für { $game }. Nur du siehst ihn. Was du tust, ist fett; das Übrige muss vorher geschehen.
 plan-title-terminal = Dein Plan für { $game }. Nur du siehst ihn. Deine eigenen Züge werden von selbst gemacht, jeder, sobald alles davor geschehen ist.
 plan-none = Für { $game } hast du nichts geplant.
-plan-how = Schreib hinter { $command } die Züge, wie sie fallen würden, von beiden Seiten: `{ $example }`. Soll ein Angriff mit Würfeln scheitern, setz `fails` dahinter. Hinter deinem Zug bietet `draw` Remis an; an seiner Stelle gibt `resign` auf. Auch möglich: `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Mehrere Varianten untereinander, oder mit `|` dazwischen.
-plan-how-on-page = Schreib die Züge, wie sie fallen würden, von beiden Seiten: `{ $example }`. Soll ein Angriff mit Würfeln scheitern, setz `fails` dahinter. Hinter deinem Zug bietet `draw` Remis an; an seiner Stelle gibt `resign` auf. Auch möglich: `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Zwischen mehrere Varianten kommt `|`.
+plan-how = Schreib hinter { $command } die Züge beider Seiten der Reihe nach: `{ $example }`. Soll ein Angriff mit Würfeln scheitern, setz `fails` dahinter. Hinter deinem Zug bietet `draw` Remis an; an seiner Stelle gibt `resign` auf. Auch möglich: `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Mehrere Varianten untereinander, oder mit `|` dazwischen.
+plan-how-on-page = Schreib die Züge beider Seiten der Reihe nach: `{ $example }`. Soll ein Angriff mit Würfeln scheitern, setz `fails` dahinter. Hinter deinem Zug bietet `draw` Remis an; an seiner Stelle gibt `resign` auf. Auch möglich: `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Zwischen mehrere Varianten kommt `|`.
 plan-file = Für eine Nachricht sind die Varianten zu lang, darum hier als Datei.
 plan-number = { $number }.
 plan-option = { $number }. { $line }

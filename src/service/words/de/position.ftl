@@ -38,6 +38,6 @@ discord-continue-computer = Stufe des Computers; weggelassen: 3
 discord-describe-show-text = Die Stellung als Text, um eine Partie daraus zu beginnen
 
 console-position-what = Welche Stellung? Hinter **position** steht ihr Text oder eine beendete Partie mit einem Zug: **new computer position #12 14**. **help positions** sagt mehr.
-console-continue-how = Welche Partie? **play on** spielt von der Seite des Rückblicks auf dem Bildschirm weiter oder aus deiner zuletzt beendeten Partie, **play on 12** vom Ende der Partie 12, **play on 12 14** von ihrem Zug 14; **level 5** dahinter wählt die Stufe des Computers.
+console-continue-how = Welche Partie? **play on** spielt ab der nachgespielten Stellung auf dem Bildschirm weiter oder ab dem Ende deiner zuletzt beendeten Partie, **play on 12** ab dem Ende von Partie 12, **play on 12 14** ab ihrem Zug 14; **level 5** dahinter wählt die Stufe des Computers.
 console-help-positions = Mit **position** hinter **new** oder **challenge** beginnt eine Partie aus einer Stellung statt aus der üblichen, ungewertet: **new kings-mate position** und ihr Text, oder **new computer position #12 14** für die Stellung nach Zug 14 der Partie 12, die beendet sein muss. Brett und Spielerzahl folgen aus dem Text. **position** steht zuletzt; nur **note** darf folgen.
-    {""}**position** allein oder **position 12** schreibt den Text einer Stellung. **play on** spielt von einer Seite des Rückblicks gegen den Computer weiter, **play on 12 14 level 5** von einem Zug der Partie 12.
+    {""}**position** allein oder **position 12** schreibt den Text einer Stellung. **play on** spielt ab einer nachgespielten Stellung gegen den Computer weiter, **play on 12 14 level 5** ab einem Zug der Partie 12.

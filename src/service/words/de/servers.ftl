@@ -45,7 +45,7 @@ house-not-read = Mit „{ $typed }“ kann ich hier nichts anfangen.
 house-how-channels = Wähle die Kanäle, in denen Partien beginnen; ihre Threads gehören dazu. **all** heißt überall. Laufende Partien bleiben, wo sie sind.
 house-how-roles = Wähle die Rollen, die man braucht, um Partien zu beginnen und mitzuspielen. **all** heißt alle. Wer den Server verwaltet, darf immer.
 house-how-game = Wähle ein Spiel mit seinem Namen, etwa `kings-mate`.
-house-how-clock = Tage je Zug, etwa `3d`; oder Grundzeit, Zuschlag und Obergrenze, etwa `72h+12h/96h`. Mit **soft** dahinter verliert, wer die Zeit überschreitet, nur, wenn jemand anders in der Partie es verlangt. **none** heißt ohne Uhr.
+house-how-clock = Tage je Zug, etwa `3d`; oder Grundzeit, Zuschlag und Obergrenze, etwa `72h+12h/96h`. Mit **soft** dahinter verliert man durch Zeitüberschreitung nur, wenn jemand anders in der Partie es verlangt. **none** heißt ohne Uhr.
 house-how-pings = **on** pingt alle, die eine Nachricht ruft; **silent** nennt sie ohne Ton.
 house-how-expiry = Wähle, wie viele Tage eine Herausforderung auf Antwort wartet, von 1 bis 366, oder **never**.
 house-how-offers = Wähle, wie viele Herausforderungen eine Person offen haben darf, von 1 bis 999, oder **any**.
@@ -112,7 +112,7 @@ right-call-roles = • **Erwähne @everyone, @here und alle Rollen**: um die Rol
 
 place-gone = Der Kanal von { $game } mit { $opponent } ist weg oder mir verschlossen, darum pausiert die Partie, und keine Uhr läuft. Geh in einen Kanal, in dem alle aus der Partie und ich sind, und tippe dort { $command }: Mit diesem Brett geht es weiter.
 challenge-unposted = Discord hat die Nachricht zu deinem Angebot { $game } nicht angenommen, darum sieht es in seinem Kanal niemand. Du kannst es zurückziehen und noch einmal machen. { $setup } in jenem Kanal sagt, ob mir ein Recht fehlt.
-here-private = Gespielt wird, wo alle aus der Partie zusehen können. Tippe das in einem Serverkanal.
+here-private = Gespielt wird dort, wo alle aus der Partie mitlesen können. Tippe das in einem Serverkanal.
 here-other-server = { $game } wird auf einem anderen Server gespielt, und der Kanal dort besteht noch. Innerhalb jenes Servers kann die Partie überallhin.
 refuse-here-already = { $game } wird schon hier gespielt.
 moved-there = { $game } geht anderswo weiter:
@@ -125,6 +125,6 @@ places-gone-how = Geh in einen Kanal, in dem die anderen und ich sind, und tippe
 
 house-seekers = Rolle, die bei offenen Herausforderungen gerufen wird
 house-seekers-none = keine
-house-how-seekers = Wähle eine Rolle. Fordert hier jemand alle heraus, rufe ich sie unter dem Angebot: einmal je Herausforderung und höchstens einmal in der Stunde. Die Rolle muss von allen erwähnt werden dürfen, sonst brauche ich **Erwähne @everyone, @here und alle Rollen**. **none** ruft niemanden.
+house-how-seekers = Wähle eine Rolle. Fordert hier jemand alle heraus, rufe ich diese Rolle unter dem Angebot: einmal je Herausforderung und höchstens einmal in der Stunde. Die Rolle muss von allen erwähnt werden dürfen, sonst brauche ich **Erwähne @everyone, @here und alle Rollen**. **none** ruft niemanden.
 house-seekers-missing = Um die Rolle bei offenen Herausforderungen zu rufen, fehlt mir noch dies, außer alle dürfen sie erwähnen:
 house-seekers-call = { $player } möchte spielen: { $game }.

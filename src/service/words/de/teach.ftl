@@ -20,7 +20,7 @@ button-lesson = Die Lektion spielen
 button-rules = Regeln
 button-commands = Alle Befehle
 button-pictures = In Bildern
-guide-commands-lesson = { $tutorial } ist eine Lektion zum Durchspielen, Aufgabe für Aufgabe.
+guide-commands-lesson = { $tutorial } ist eine Lektion zum Spielen, Aufgabe für Aufgabe.
 
 ## The rules with their diagrams: diagram-CODE says what is to be seen.
 

@@ -52,11 +52,11 @@ button-pause-accept = Partie pausieren
 button-pause-decline = Weiterspielen
 paused = { $game } pausiert. Keine Uhr läuft. { $others ->
     [one] Beide Seiten können jederzeit weitermachen.
-   *[other] Alle, die mitspielen, können jederzeit weitermachen.
+   *[other] Wer mitspielt, kann jederzeit weitermachen.
 }
 paused-until = { $game } pausiert, längstens bis { $until }. Keine Uhr läuft. { $others ->
     [one] Beide Seiten können jederzeit weitermachen.
-   *[other] Alle, die mitspielen, können jederzeit weitermachen.
+   *[other] Wer mitspielt, kann jederzeit weitermachen.
 }
 paused-place-gone = { $game } pausiert: Der Kanal ist weg oder mir verschlossen.
 paused-left = { $player } hat den Server verlassen, darum pausiert { $game }, und keine Uhr läuft.
@@ -72,12 +72,12 @@ holiday-ends-soon = Der Urlaub von { $player } endet { $until }; dann laufen die
 
 away = { $player } hat Urlaub: { $from } bis { $until }. In { $game } darf weitergespielt werden, aber keine Uhr läuft.
 back = { $player } ist aus dem Urlaub zurück. Die Uhren in { $game } laufen wieder.
-away-several = { $player } hat Urlaub: { $from } bis { $until }. In { $game } steht so lange nur die eigene Uhr.
-back-several = { $player } ist aus dem Urlaub zurück. Die eigene Uhr in { $game } zählt wieder.
+away-several = { $player } hat Urlaub: { $from } bis { $until }. In { $game } steht so lange nur die Uhr von { $player }.
+back-several = { $player } ist aus dem Urlaub zurück. Die Uhr von { $player } zählt in { $game } wieder.
 away-games = { $player } hat Urlaub: { $from } bis { $until }. In { $games } darf weitergespielt werden, aber keine Uhr läuft.
 back-games = { $player } ist aus dem Urlaub zurück. Die Uhren in { $games } laufen wieder.
-away-games-several = { $player } hat Urlaub: { $from } bis { $until }. In { $games } steht so lange nur die eigene Uhr.
-back-games-several = { $player } ist aus dem Urlaub zurück. Die eigene Uhr in { $games } zählt wieder.
+away-games-several = { $player } hat Urlaub: { $from } bis { $until }. In { $games } steht so lange nur die Uhr von { $player }.
+back-games-several = { $player } ist aus dem Urlaub zurück. Die Uhr von { $player } zählt in { $games } wieder.
 moved-here = { $game } geht hier weiter.
 
 end-time = **Die Zeit von { $loser } ist um. { $winner } gewinnt { $game }.**

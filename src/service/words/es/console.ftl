@@ -10,7 +10,7 @@ console-begin-help = **help** muestra lo que puedes escribir; **rules** explica 
 console-resumed = La partida sigue donde estaba. **help** muestra lo que puedes escribir.
 console-help = **Jugar:** **new** empieza una partida, **new Anna Ben** con vuestros nombres, **new computer** contra el ordenador.
     Escribe una jugada como `{ $example }`. **moves** muestra las legales, **show { $square }** las de una pieza, **pick** te lleva a una paso a paso.
-    {""}**undo** pide deshacer tu última jugada, **draw** ofrece tablas, **yes** y **no** responden, **resign** rinde la partida.
+    {""}**undo** pide deshacer tu última jugada, **draw** ofrece tablas, **yes** y **no** responden, con **resign** te rindes.
     {""}**Mirar:** **board** muestra la partida, **flip** le da la vuelta, **help symbols** explica las letras, **describe** la cuenta en palabras.
     {""}**review** repasa una partida, **analyse** juzga una terminada, **games** muestra las que están en curso, **history** las terminadas, **rematch** juega una otra vez.
     {""}**Aprender:** **tutorial** enseña jugando, **guide** en cinco tableros, **rules** tiene todas las reglas.
@@ -145,8 +145,8 @@ console-games-which = **games** para lo que te espera, **games 2** para su segun
 console-history-how = **history** y detrás, si quieres: un nombre, **against NOMBRE**, **won**, **lost** o **drawn**, **running**, **since 2026-03-01**, **until 2026-03**, **page 2**.
 console-symbols-hint = **help symbols** explica las letras y los signos.
 console-window-small = El tablero entero necesita una ventana de { $columns } columnas y { $rows } filas.
-console-full-screen-keys = Las flechas y Enter, o el ratón, eligen una pieza y luego su casilla. Una línea escrita y Enter es un comando. Ctrl+C sale.
-console-more = … Enter muestra el resto.
+console-full-screen-keys = Las flechas e Intro, o el ratón, eligen una pieza y luego su casilla. Una línea escrita e Intro es un comando. Ctrl+C sale.
+console-more = … Intro muestra el resto.
 console-full-screen-more = … AvPág
 console-not-live = Este tablero no es la partida tal como está, y un clic en él no juega nada allí. Esc muestra la partida.
 console-study-open = { $board ->

@@ -107,7 +107,7 @@ caption-turn-goes-on-surrender = { $side }: una jugada del otro ejército, o don
 
 board-letters-four-kings = Las minúsculas s, w, n y e son Sur, Oeste, Norte y Este (Sur y Oeste contra Norte y Este), las mayúsculas las piezas: K rey, Q dama, R torre, B alfil, N caballo, P peón. * es el último turno, " su segunda jugada, ' las jugadas anteriores de los demás, ! un rey atacado, ~ lo que ya se movió en este turno, † piezas perdidas, ‡ reyes cautivos.
 console-legend-four-kings = Las minúsculas s, w, n y e son Sur, Oeste, Norte y Este (Sur y Oeste contra Norte y Este), las mayúsculas las piezas: K rey, Q dama, R torre, B alfil, N caballo, P peón. * es el último turno o una jugada rechazada, " su segunda jugada, ' las jugadas anteriores de los demás, ! un rey atacado o lo que prohíbe una jugada, ~ lo que ya se movió en este turno, † piezas perdidas, ‡ reyes cautivos, + una casilla adonde ir. Una línea es una jugada o un turno entero, como `E2-E5 B8-C8`; `done` renuncia a la segunda. **moves** muestra lo que es legal. **board passant** marca con = las casillas de captura al paso.
-game-started-four-kings = ¡Empieza **{ $title } { $game }**! { $white } juega con { $first } (Sur y Oeste) y { $black } con { $second } (Norte y Este).
+game-started-four-kings = ¡Empieza **{ $title } { $game }**! { $white } juega con las { $first } (Sur y Oeste) y { $black } con las { $second } (Norte y Este).
 
 illegal-passed-swept = El peón no se puede capturar en { $square }: tras él, una dama, una torre o un alfil pasó por esa casilla y la dejó a salvo.
 rule-passed-swept = dama, torre o alfil la guarda

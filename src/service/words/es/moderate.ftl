@@ -2,9 +2,9 @@
 
 house-moderators = Moderación de partidas
 house-moderators-all = quien pueda gestionar mensajes
-house-how-moderators = Elige los roles que pueden pausar, cancelar y traspasar partidas. **all** es quien pueda gestionar mensajes. Quien administra el servidor siempre puede. Si un rol no ve el comando, permítelo en los ajustes del servidor, en Integraciones.
+house-how-moderators = Elige los roles que pueden pausar, anular y traspasar partidas. **all** es quien pueda gestionar mensajes. Quien administra el servidor siempre puede. Si un rol no ve el comando, permítelo en los ajustes del servidor, en Integraciones.
 
-discord-moderate = Para la moderación: pausar, cancelar o traspasar partidas, y qué cuentas valen para las puntuaciones
+discord-moderate = Para la moderación: pausar, anular o traspasar partidas, y qué cuentas valen para las puntuaciones
 discord-moderate-pause = Detener una partida hasta que la moderación la reanude
 discord-moderate-resume = Reanudar una partida detenida por la moderación
 discord-moderate-annul = Terminar una partida sin resultado, o quitarle el que tiene
@@ -71,7 +71,7 @@ form-away = Vacaciones hasta
 form-quiet = Horas de silencio
 form-remind = Cada cuánto recordar
 form-annul = Anular la partida
-form-open = { $what } …
-form-again = Otra vez …
+form-open = { $what }…
+form-again = Otra vez…
 form-typed = Escríbelo detrás de { $command }, por ejemplo: { $sample }
 refuse-rematch-annulled = { $game } fue anulada y no tiene revancha. Ofrece una partida nueva.

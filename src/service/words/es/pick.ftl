@@ -50,7 +50,7 @@ preview-succeeds = **Si sale bien** ({ $ways } de { $rolls } tiradas, { $percent
     [torre] la { $piece }
    *[other] el { $piece }
 }. { $then }.
-preview-succeeds-on-page = **{ $move }** acierta el { $percent } % de las veces
+preview-succeeds-on-page = **{ $move }** sale bien el { $percent } % de las veces
 preview-fails = **Si falla** ({ $ways } de { $rolls } tiradas, { $percent } %), { $piece ->
     [sacerdotisa] la { $piece }
     [dama] la { $piece }
@@ -68,5 +68,5 @@ caption-if-fails = Si falla: { $what }
 
 setting-confirm = Elige qué jugadas quieres ver antes de que cuenten
 confirm-off = Toda jugada cuenta enseguida
-confirm-picked = Las elegidas sin escribir se muestran antes
+confirm-picked = Las que no escribes se muestran antes
 confirm-all = Toda jugada se muestra antes

@@ -3,8 +3,8 @@
 plan-title = Tu plan para { $game }. Solo lo ves tú; lo que va en negrita lo haces tú, lo demás tiene que ocurrir antes.
 plan-title-terminal = Tu plan para { $game }. Solo lo ves tú. Tus jugadas se hacen solas, cada una cuando ha ocurrido todo lo anterior.
 plan-none = No has planeado nada en { $game }.
-plan-how = Detrás de { $command } escribe las jugadas como se harían, las tuyas y las de tu rival: `{ $example }`. Detrás de un ataque que deciden los dados añade `fails` si debe fallar. Detrás de tu jugada añade `draw` para ofrecer tablas; en su lugar puedes escribir `resign`. También: `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Varios planes van uno por línea o separados por `|`.
-plan-how-on-page = Escribe las jugadas como se harían, las tuyas y las de tu rival: `{ $example }`. Detrás de un ataque que deciden los dados añade `fails` si debe fallar. Detrás de tu jugada añade `draw` para ofrecer tablas; en su lugar puedes escribir `resign`. También: `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Varios planes se separan por `|`.
+plan-how = Detrás de { $command } escribe las jugadas como se harían, las tuyas y las de tu rival: `{ $example }`. Detrás de un ataque que deciden los dados añade `fails` si debe fallar. Detrás de tu jugada añade `draw` para ofrecer tablas; en lugar de una jugada tuya puedes escribir `resign`. También: `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Varios planes van uno por línea o separados por `|`.
+plan-how-on-page = Escribe las jugadas como se harían, las tuyas y las de tu rival: `{ $example }`. Detrás de un ataque que deciden los dados añade `fails` si debe fallar. Detrás de tu jugada añade `draw` para ofrecer tablas; en lugar de una jugada tuya puedes escribir `resign`. También: `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Varios planes se separan por `|`.
 plan-file = No cabe en un mensaje: aquí va en un archivo.
 plan-number = { $number }.
 plan-option = { $number }. { $line }

@@ -13,10 +13,10 @@ privacy-policy-terminal = Qué se guarda, por qué y cuánto tiempo está en `do
 privacy-policy-page = { $page }. Responde de ello quien lleva el bot.
 privacy-page = Qué se guarda, por qué y cuánto tiempo
 privacy-here = { $days ->
-    [0] Este bot olvida un servidor que lo quita solo si se lo piden.
-    [one] Este bot olvida un servidor { $days } día después de que lo quiten de él.
-   *[other] Este bot olvida un servidor { $days } días después de que lo quiten de él.
-} De lo que guarda responde quien lo lleva. El texto está en inglés.
+    [0] Cuando un servidor quita este bot, sus datos solo se borran si alguien lo pide.
+    [one] Cuando un servidor quita este bot, sus datos se borran { $days } día después.
+   *[other] Cuando un servidor quita este bot, sus datos se borran { $days } días después.
+} De lo que guarda el bot responde quien lo lleva. El texto está en inglés.
 privacy-none = No se guarda nada sobre ti.
 privacy-file = Esto es todo lo que se guarda sobre ti. Nadie más ve este mensaje.
 privacy-too-large = Lo que se guarda sobre ti es demasiado para un archivo aquí. Pídelo a quien lleva el bot: { $command } lo escribe.

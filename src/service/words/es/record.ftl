@@ -12,7 +12,7 @@ record-comments-left = { $count ->
 }
 record-imported = Importada como { $game }. “{ $command }” la muestra.
 record-imported-running = Importada como { $game }; sigue en { $place }. “{ $command }” la muestra.
-record-imported-nobody = Allí nadie puede jugar en ella: juegan { $players }. --place toma el lugar donde están.
+record-imported-nobody = Allí nadie puede jugarla: sus jugadores son { $players }. --place toma el lugar donde están.
 record-origin = Traída aquí desde { $place }, donde era { $game }.
 record-untouched = Ya hay un archivo { $path } que no es un registro, así que no se tocó.
 

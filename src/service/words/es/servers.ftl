@@ -125,6 +125,6 @@ places-gone-how = Ve a un canal donde estemos los demás y yo, y escribe allí {
 
 house-seekers = Rol al que se avisa de los desafíos abiertos
 house-seekers-none = ninguno
-house-how-seekers = Elige un rol. Cuando alguien desafíe aquí a cualquiera, lo menciono debajo de la oferta: una vez por desafío y, como mucho, una vez por hora. Todos deben poder mencionar el rol, o necesito **Mencionar @everyone, @here y todos los roles**. **none** no avisa a nadie.
+house-how-seekers = Elige un rol. Cuando alguien abra aquí un desafío para quien quiera, menciono el rol debajo de la oferta: una vez por desafío y, como mucho, una vez por hora. Todos deben poder mencionar el rol, o necesito **Mencionar @everyone, @here y todos los roles**. **none** no avisa a nadie.
 house-seekers-missing = Para avisar al rol de los desafíos abiertos aún necesito esto, salvo que todos puedan mencionarlo:
 house-seekers-call = { $player } quiere jugar: { $game }.

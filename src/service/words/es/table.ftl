@@ -68,7 +68,13 @@ someone = alguien
 challenge-offered = { $player } le ofrece a { $opponent } una partida de **{ $title }**, { $game }.
 challenge-offered-anyone = { $player } ofrece una partida de **{ $title }**, { $game }. Puede aceptar quien quiera.
 challenge-rematch = Revancha de { $game }.
-challenge-terms = { $player } juega con { $side }.
+challenge-terms = { $player } juega con { $side ->
+    [Sur] el { $side }
+    [Norte] el { $side }
+    [Este] el { $side }
+    [Oeste] el { $side }
+   *[other] las { $side }
+}.
 challenge-terms-lot = Los bandos se sortean.
 declared = Modalidad: { $options }.
 challenge-declined = { $player } rechaza { $game }. Otro día será.
@@ -80,7 +86,19 @@ button-withdraw = Retirar
 
 ## Juego
 
-game-started = ¡Empieza **{ $title } { $game }**! { $white } juega con { $first } y { $black } con { $second }.
+game-started = ¡Empieza **{ $title } { $game }**! { $white } juega con { $first ->
+    [Sur] el { $first }
+    [Norte] el { $first }
+    [Este] el { $first }
+    [Oeste] el { $first }
+   *[other] las { $first }
+} y { $black } con { $second ->
+    [Sur] el { $second }
+    [Norte] el { $second }
+    [Este] el { $second }
+    [Oeste] el { $second }
+   *[other] las { $second }
+}.
 game-started-in-thread = **{ $title } { $game }** empieza en un hilo propio: { $white } ({ $first }) contra { $black } ({ $second }).
 game-how = Responde al tablero más reciente (mención activada) con una jugada como `{ $example }`, o usa { $command }.
 game-how-terminal = Escribe una jugada como `{ $example }`. **moves** muestra las legales, **undo** pide deshacer una.
@@ -164,12 +182,30 @@ head = **{ $title } { $game }**{ $ply ->
    *[other] {" "}· jugada { $ply }, { $side }
 }
 caption-open = Desafío
-caption-turn = Turno de { $side }
-caption-turn-check = Turno de { $side }: ¡jaque!
+caption-turn = { $side ->
+    [Sur] Turno del { $side }
+    [Norte] Turno del { $side }
+    [Este] Turno del { $side }
+    [Oeste] Turno del { $side }
+   *[other] Turno de { $side }
+}
+caption-turn-check = { $side ->
+    [Sur] Turno del { $side }
+    [Norte] Turno del { $side }
+    [Este] Turno del { $side }
+    [Oeste] Turno del { $side }
+   *[other] Turno de { $side }
+}: ¡jaque!
 caption-turn-another = { $side } mueven otra pieza
 caption-draw-offered = hay oferta de tablas
 caption-won = { $count ->
-    [one] Victoria de { $side }
+    [one] { $side ->
+        [Sur] Victoria del { $side }
+        [Norte] Victoria del { $side }
+        [Este] Victoria del { $side }
+        [Oeste] Victoria del { $side }
+       *[other] Victoria de { $side }
+    }
    *[other] Victoria de { $side }
 }
 caption-drawn = Tablas
@@ -315,7 +351,13 @@ reach-not-turn = { $piece ->
     [dama] La { $piece }
     [torre] La { $piece }
    *[other] El { $piece }
-} de { $cell } ({ $side }) no juega ahora: turno de { $mover }. Verás qué puede hacer cuando le toque.
+} de { $cell } ({ $side }) no juega ahora: { $mover ->
+    [Sur] turno del { $mover }
+    [Norte] turno del { $mover }
+    [Este] turno del { $mover }
+    [Oeste] turno del { $mover }
+   *[other] turno de { $mover }
+}. Verás qué puede hacer cuando le toque.
 reach-empty = En { $cell } no hay nada. Indica la casilla de una pieza.
 reach-no-cell = Aquí no hay ninguna casilla “{ $cell }”. Van de `{ $first }` a `{ $last }`.
 button-why = Muéstrame por qué
@@ -571,7 +613,7 @@ help-aids = { $show } `D2` muestra qué puede hacer la pieza de D2; { $explore }
 help-time = { $clock } muestra cuánto tiempo queda; { $pause } propone una pausa y { $resume } la termina, { $give } da tiempo y { $claim } reclama la victoria por tiempo. { $holiday } detiene tus relojes unos días; { $hours }, por la noche y en días libres.
 help-look = { $board } muestra un tablero, { $review } repasa cualquier partida, { $games } muestra lo que te espera, { $remind } ajusta tus recordatorios, { $history } busca partidas jugadas, { $profile } las cuenta y dice cómo cayeron los dados, { $film } anima una partida, { $analyse } juzga una terminada, { $export } entrega su registro.
 help-rules = { $rules } contiene las reglas, dictamen por dictamen.
-help-server = { $setup } dice qué puedo hacer en un canal; { $server }, cómo se juega en este servidor; { $here } trae una partida a otro canal. { $privacy } muestra lo que se guarda sobre ti, lo entrega y lo borra; { $moderate } es para moderadores.
+help-server = { $setup } dice qué puedo hacer en un canal; { $server }, cómo se juega en este servidor; { $here } trae una partida a otro canal. { $privacy } muestra lo que se guarda sobre ti, lo entrega y lo borra; { $moderate } es para la moderación.
 
 rules-title = **{ $title }: las reglas en breve**
 alt-passed = Al paso: { $cells }.

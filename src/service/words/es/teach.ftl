@@ -39,10 +39,10 @@ button-contents = Índice
 
 subject-promotion = promoción, promocionar, coronación, coronar, transformación, ascenso, retorno
 subject-castling = enroque, enrocar, enrocarse
-subject-capture = captura, capturar, comer, tomar
+subject-capture = captura, capturas, capturar, capturado, comer, tomar
 subject-en-passant = al paso, captura al paso, peón al paso
-subject-draw = tablas, empate, empatar
-subject-resign = abandonar, abandono, rendirse, rendición
+subject-draw = tablas, ofrecer tablas, oferta de tablas, empate, empatar
+subject-resign = abandonar, abandono, rendirse, rendirme, rendición
 subject-stalemate = ahogado, rey ahogado, sin jugada legal
 subject-repetition = repetición, repetir, triple repetición, jaque perpetuo, regla de los 50 movimientos
 subject-mate = mate, jaque mate, conquista
@@ -59,7 +59,7 @@ subject-release = liberación, liberar, liberado, soltar, rescate, rescatar, cau
 
 lesson-task = **{ $title }: lección, tarea { $task } de { $tasks }**
 lesson-title = { $title }: lección { $task }/{ $tasks }
-lesson-how = Elige una pieza en el menú y luego su casilla. O escribe: { $command } solo con una jugada como `{ $example }`. Responde a la tarea que abriste por última vez.
+lesson-how = Elige una pieza en el menú y luego su casilla. O escribe: { $command } solo con una jugada como `{ $example }`. Así respondes a la tarea que abriste por última vez.
 lesson-how-terminal = Escribe tu jugada, por ejemplo `{ $example }`; delante no va nada. **next** sigue, **back** vuelve.
 lesson-how-on-page = Toca una pieza en el tablero y luego su casilla; el menú y la línea de abajo hacen lo mismo.
 lesson-odds = **{ $move }** es un ataque. Sale bien en { $ways } de { $rolls } tiradas ({ $percent } %): tu dado tiene que ser el más alto.

@@ -135,7 +135,7 @@ refuse-nothing-to-claim-yet = { $others ->
    *[other] En { $game } aún no puedes reclamar nada. Plazo de { $player }: { $deadline }.
 }
 refuse-may-come-back = Tu rival se fue, pero aún puede volver; plazo: { $until }. Después podrás reclamar la victoria en { $game }; con { $abort } puedes cancelarla ya mismo.
-refuse-may-come-back-on-page = Tu rival se fue, pero aún puede volver; plazo: { $until }. Después podrás reclamar la victoria en { $game }; cancelarla puedes ya mismo.
+refuse-may-come-back-on-page = Tu rival se fue, pero aún puede volver; plazo: { $until }. Después podrás reclamar la victoria en { $game }; puedes cancelarla ya mismo.
 refuse-table-may-come-back = { $others ->
     [0] { $player } se fue, pero aún puede volver; plazo: { $until }. Después podrás reclamar la victoria en { $game }.
    *[other] { $player } se fue, pero aún puede volver; plazo: { $until }. Después podrás seguir en { $game } sin { $player }.
@@ -143,7 +143,7 @@ refuse-table-may-come-back = { $others ->
 
 hours-none = sin fijar
 hours-page = Tus horas, en todas tus partidas: zona horaria **{ $zone }**, noche **{ $night }**, días libres **{ $rest }**. De noche y en días libres tus relojes se paran y nadie te recuerda nada. Cámbialas con { $command }; para las vacaciones está { $holiday }.
-hours-later = Los relojes adoptan horas nuevas una vez por semana como mucho: los tuyos siguen estas desde **{ $from }**, y hasta entonces zona horaria { $zone }, noche { $night }, días libres { $rest }.
+hours-later = Los relojes adoptan horas nuevas una vez por semana como mucho: los tuyos siguen estas desde **{ $from }**. Hasta entonces valen zona horaria { $zone }, noche { $night } y días libres { $rest }.
 hours-bad-zone = No conozco ninguna zona horaria { $text }. Escribe su ciudad más grande, como `Berlin` o `New York`, o algo como `+05:30`.
 hours-bad-night = No entiendo { $text } como noche. Escríbela como `22-7` o `22:30-06:45`, o pon `off`.
 hours-long-night = { $text } son más de doce horas. Una noche dura eso como mucho, para que un reloj pueda llegar a agotarse.

@@ -3,7 +3,7 @@
 computer-name = Ordinateur (niveau { $level })
 computer-name-numbered = Ordinateur { $number } (niveau { $level })
 computer-level = Niveau { $level } : { $plays }
-computer-plays-1 = connaît les règles, voit les prises et se trompe souvent : pour ta première partie
+computer-plays-1 = connaît les règles, voit les prises et se trompe souvent (pour ta première partie)
 computer-plays-2 = voit les prises, laisse passer la plupart des autres réponses
 computer-plays-3 = laisse passer certaines réponses
 computer-plays-4 = voit la plupart des réponses

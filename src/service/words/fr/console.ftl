@@ -11,14 +11,14 @@ console-resumed = La partie reprend là où elle en était. **help** montre ce q
 console-help = **Jouer :** **new** commence une partie, **new Anna Ben** avec vos noms, **new computer** contre l’ordinateur.
     Tape un coup comme `{ $example }`. **moves** affiche les coups légaux, **show { $square }** ceux d’une pièce, **pick** mène à un coup pas à pas.
     {""}**undo** demande à reprendre ton dernier coup, **draw** propose nulle, **yes** et **no** répondent, **resign** abandonne.
-    {""}**Regarder :** **board** montre la partie, **flip** la retourne, **help symbols** explique les lettres, **describe** la dit avec des mots.
+    {""}**Regarder :** **board** montre la partie, **flip** la retourne, **help symbols** explique les lettres, **describe** la décrit en phrases.
     {""}**review** parcourt une partie, **analyse** en juge une qui est finie, **games** montre celles en cours, **history** celles qui sont finies, **rematch** en rejoue une.
     {""}**Apprendre :** **tutorial** enseigne en jouant, **guide** en cinq plateaux, **rules** a toutes les règles.
     {""}**Changer :** **language** pour une autre langue, **settings** et **theme** pour les plateaux, **as Ben** pour qui tape.
     {""}**Garder :** **png**, **film**, **story** et **export** écrivent des fichiers, **import** en lit un. **quit** quitte la table ; toutes les parties sont gardées.
     {""}**help SUJET** en dit plus sur un de ces sujets : { $topics }. **help commands** montre tout ce qu’on peut taper, **help undo** explique un mot.
 console-help-starting = Tape **new kings-mate**, **new kings-guard**, **new four-kings** ou **new immortal-star-masters** pour une partie entre Joueur 1 et Joueur 2 ; **new** seul commence le jeu habituel ici. À la suite, si tu veux : une cadence comme **3d** par coup (ou **72h+12h/96h soft**), et **black**, **north** ou **random** pour le camp de Joueur 1.
-console-help-options = À King’s Mate **expanded** (règles étendues), **active** (dés), **interactive** (la défense les lance) ou **own-dice** (tu lances les tiens et saisis les faces), **touch** (pièce touchée), **repetition** ; à King’s Guard **small** (petit plateau), **diagonal** (pas en diagonale) ; à Four Kings One War **team** (à quatre) ; à ImmortalStarMasters **three**, **four**, **five** ou **six** (de trois à six joueurs).
+console-help-options = À King’s Mate **expanded** (règles étendues), **active** (dés), **interactive** (la défense les lance) ou **own-dice** (tu lances les tiens et saisis les faces), **touch** (pièce touchée), **repetition** ; à King’s Guard **small** (petit plateau), **diagonal** (pas diagonaux) ; à Four Kings One War **team** (à quatre) ; à ImmortalStarMasters **three**, **four**, **five** ou **six** (de trois à six joueurs).
 console-help-challenges = Avec **challenge NOM**, tu proposes une partie à quelqu’un d’autre à ce clavier, avec **challenge anyone** à qui l’accepte ; ajoute, si tu veux, des options, **clock 3d**, **games 5** (l’une après l’autre, à tout le monde) et **note** avec quelques mots. **accept**, **decline** (**decline 12 Pas aujourd’hui**) et **withdraw** y répondent, **challenges** affiche ce qui attend.
     Avec **block NOM**, plus de nouvelle partie entre vous deux ; avec **friend NOM**, tous ses défis commencent aussitôt ; **unblock** et **unfriend** y mettent fin.
 console-help-moves = Tape un coup comme `D2-D3` (à King’s Guard un tour entier : `E5-E7,D5`) ; **moves** affiche les coups légaux, **pick** mène pas à pas à un coup et le montre avant qu’il compte, **show D2** montre ce que peut faire la pièce en D2. En jeu actif, il faut le dé le plus haut pour prendre ; en cas d’échec, joue une autre pièce.
@@ -53,7 +53,7 @@ console-how-many = { $game } se joue à { $sizes ->
     [one] { $fewest }
     [two] { $fewest } ou { $most }
    *[more] { $fewest } à { $most }
-}, pas à { $number }. Un temps de réflexion porte une lettre : **{ $number }d** pour des jours, **{ $number }h** pour des heures.
+}, pas à { $number }. Un temps par coup s’écrit avec une lettre : **{ $number }d** pour des jours, **{ $number }h** pour des heures.
 console-other-names = Ce jeu se joue à { $fewer } ou { $more } : donne autant de noms.
 console-too-many-names = { $count ->
     [one] Une seule personne joue ici à ce clavier : donne un seul nom.
@@ -89,18 +89,18 @@ console-usage = À taper : **{ $lines }**
 console-help-verbs = Tout ce qui peut commencer une ligne : { $verbs }. **help** et l’un d’eux, comme **help review**, dit comment le taper.
 console-help-words = Seuls sur une ligne, ces mots valent aussi : { $words }.
 console-verb-computer = Fais venir un ordinateur à une table ouverte, ou renvoie-le
-console-verb-new = Commence une partie entre ceux qui partagent ce clavier
+console-verb-new = Commence une partie entre les personnes à ce clavier
 console-verb-withdraw = Retire une de tes propositions
 console-verb-rematch = Rejoue une partie terminée, les camps échangés
 console-verb-sit = Prends place à une table ouverte : n’importe où, ou du côté de ton choix
 console-verb-leave = Quitte une table avant le début de la partie
-console-verb-start = Accepte de commencer avec ceux qui sont là
+console-verb-start = Accepte de commencer avec les personnes présentes
 console-verb-skip = Laisse ce plateau pour plus tard et vois le suivant qui t’attend
 console-verb-moves = Liste les coups légaux, ou ceux qui commencent ainsi
 console-verb-as = Change de personne au clavier
 console-verb-boards = Dessine les plateaux, ou omets-les pour un lecteur d’écran
 console-verb-flip = Retourne le dernier plateau montré
-console-boards-off = Les plateaux ne sont plus dessinés. **board** et **describe** disent une position en mots, et **boards on** les dessine de nouveau.
+console-boards-off = Les plateaux ne sont plus dessinés. **board** et **describe** donnent une position en phrases, et **boards on** dessine de nouveau les plateaux.
 console-boards-on = Les plateaux sont de nouveau dessinés.
 console-boards-what = **boards off** omet les plateaux, pour un lecteur d’écran. **boards on** les dessine de nouveau.
 console-verb-png = Enregistre le dernier plateau montré comme image
@@ -148,7 +148,7 @@ console-window-small = Le plateau entier demande une fenêtre de { $columns } co
 console-full-screen-keys = Les flèches et Entrée, ou la souris, choisissent une pièce puis sa case. Une ligne tapée puis Entrée est une commande. Ctrl+C quitte la table.
 console-more = … Entrée affiche la suite.
 console-full-screen-more = … Page suiv.
-console-not-live = Ce plateau n’est pas la partie telle qu’elle est, et un clic ici n’y joue rien. Échap montre la partie.
+console-not-live = Ce plateau n’est pas la position actuelle : y cliquer ne joue rien dans la partie. Échap montre la partie.
 console-study-open = { $board ->
     [explore] Ton plateau d’essai est toujours ouvert : un coup que tu tapes y compte.
     [lesson] La leçon est toujours ouverte : un coup que tu tapes y compte.
@@ -156,7 +156,7 @@ console-study-open = { $board ->
 } **board** en sort.
 console-study-solved = Le problème est résolu. **next** en apporte un autre, **board** en sort.
 console-nobody = Je ne connais personne ici du nom de { $name }. Tape le nom comme il a été donné, entre guillemets s’il a plusieurs mots : **friend "Anna Maria"**.
-console-hint = **moves** montre les coups légaux sur ce plateau, **describe** le décrit en mots.{ $board ->
+console-hint = **moves** montre les coups légaux sur ce plateau, **describe** le décrit en phrases.{ $board ->
     [puzzle] {" "}**solution** montre la solution, et le problème compte alors comme non résolu.
    *[other] {""}
 }

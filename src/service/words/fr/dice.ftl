@@ -1,7 +1,7 @@
 ### Français : les dés, scellés avant le premier coup et révélés à la fin.
 
-dice-sealed = Les dés sont scellés : { $verify } vérifie chaque lancer après la partie, { $accept } accepte des mots à toi pour eux.
-dice-sealed-terminal = Les dés sont scellés : { $verify } vérifie chaque lancer après la partie, { $accept } accepte des mots à toi pour eux. Le sceau, à garder : `{ $seal }`
+dice-sealed = Les dés sont scellés : { $verify } vérifie chaque lancer après la partie, { $accept } ajoute aux dés tes propres mots.
+dice-sealed-terminal = Les dés sont scellés : { $verify } vérifie chaque lancer après la partie, { $accept } ajoute aux dés tes propres mots. Le sceau, à garder : `{ $seal }`
 dice-begins = Les dés de la partie sont scellés.
 dice-begins-terminal = Les dés de la partie sont scellés : `{ $seal }`.
 dice-seal = -# Le sceau, à garder : `{ $seal }`
@@ -35,7 +35,7 @@ dice-enter = À vous les dés : lancez-en un pour { $attacker } et un pour la d
 dice-enter-on-page = À vous les dés : lancez-en un pour { $attacker } et un pour la défense, puis écrivez les deux, celui de { $attacker } d’abord : « roll 5 2 ».
 button-roll = 🎲 Lancer pour défendre
 button-dice-enter = Saisir les dés
-form-dice = Vos propres dés
+form-dice = Dés personnels
 form-dice-how = D’abord l’attaque, puis la défense
 dice-renewal-offered = { $player } propose de révéler maintenant le secret des dés, pour vérifier tous les lancers jusqu’ici, et d’en sceller un nouveau.
 dice-renewal-prompt = { $player }, es-tu d’accord ?

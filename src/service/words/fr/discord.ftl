@@ -18,11 +18,11 @@ discord-decline-words = Un mot en réponse au défi, 200 caractères au plus
 discord-decline-game = Le numéro du défi, si plusieurs t’attendent
 
 discord-option-kings-guard-small = Petit plateau : 8 cases sur 8, 8 gardes par camp
-discord-option-kings-guard-diagonal = Pas en diagonale ; sur le petit plateau cela favorise Sud : on peut changer de camp
+discord-option-kings-guard-diagonal = Pas diagonaux ; sur le petit plateau cela favorise Sud : on peut changer de camp
 discord-option-kings-guard-swap = Règle du gâteau : après le premier tour de Sud, Nord peut prendre ce camp
-discord-option-kings-guard-swap-on-page = Règle du gâteau : après le premier tour de Sud, Nord peut prendre ce camp (d’elle-même avec le petit plateau et les pas en diagonale)
-discord-option-kings-guard-no-swap = Sans la règle du gâteau, qui va sinon avec small et diagonal : Sud a alors un grand avantage
-discord-option-kings-guard-no-swap-on-page = Sans la règle du gâteau, qui va sinon avec le petit plateau et les pas en diagonale : Sud a alors un grand avantage
+discord-option-kings-guard-swap-on-page = Règle du gâteau : après le premier tour de Sud, Nord peut prendre ce camp (vaut d’office avec le petit plateau et les pas en diagonale)
+discord-option-kings-guard-no-swap = Sans la règle du gâteau, d’office avec small et diagonal : Sud a alors un grand avantage
+discord-option-kings-guard-no-swap-on-page = Sans la règle du gâteau, qui vaut sinon d’office avec le petit plateau et les pas en diagonale : Sud a alors un grand avantage
 discord-option-four-kings-team = À quatre, une armée chacun : Sud et Ouest contre Nord et Est
 discord-option-immortal-star-masters-three = Trois joueurs : rouges, noirs et jaunes
 discord-option-immortal-star-masters-four = Quatre joueurs : rouges, bleus, verts et jaunes
@@ -216,7 +216,7 @@ discord-rules-game = Les règles de quel jeu
 ## The adapter's own answers.
 
 done-elsewhere = C’est fait. Cela apparaît dans le salon de la partie.
-done-restarted = C’est fait. J’ai été redémarré avant de pouvoir répondre.
+done-restarted = C’est fait. J’ai redémarré avant de pouvoir répondre.
 done-there = C’est fait dans { $game }. Le plateau est ici :
 done-there-move = Ton coup dans { $game } : `{ $moves }`. Le plateau est ici :
 discord-which-setting = Choisis quel réglage doit avoir cette valeur.

@@ -7,7 +7,7 @@ piece-guard = { $count ->
    *[other] gardes
 }
 option-small = petit plateau
-option-diagonal = pas en diagonale
+option-diagonal = pas diagonaux
 option-swap = règle du gâteau
 option-no-swap = sans règle du gâteau
 
@@ -24,7 +24,7 @@ expected-row-large = j’attendais une rangée de 1 à 10
 expected-row-small = j’attendais une rangée de 1 à 8
 
 illegal-must-move = À chaque tour, au moins la pièce du dessus d’une tour doit bouger. Indique une tour et où va sa pièce du dessus, comme dans `E5-E6`.
-illegal-one-tower = Un tour ne joue qu’une seule tour. Celui-ci a commencé en { $square } : rien n’y part de { $other }. Sépare par des virgules les cases où vont les pièces de la tour.
+illegal-one-tower = Dans un tour, on ne joue qu’une seule tour. Celui-ci a commencé en { $square } : rien ne peut partir de { $other }. Sépare par des virgules les cases où vont les pièces de la tour.
 illegal-turn-over = Après cela, plus rien ne peut bouger en { $square } : le tour finit là. Enlève le reste.
 illegal-turn-won = Le roi en { $square } tombe, et la partie finit là. Enlève le reste.
 illegal-turn-elsewhere = Ce tour continue depuis { $square }. Dis où va la pièce suivante, ou `done`.
@@ -40,7 +40,7 @@ illegal-too-far-diagonal = { $to } est à { $steps } pas de { $from }, diagonale
 illegal-no-way = D’autres pièces barrent la route : de { $from } à { $to }, aucun chemin par des cases vides n’est assez court pour une pièce de hauteur { $height }.
 
 rule-must-move = la pièce du dessus doit bouger
-rule-one-tower = un tour ne joue qu’une seule tour
+rule-one-tower = une seule tour par tour
 rule-turn-over = le tour est fini
 rule-turn-won = le roi tombe d’abord
 rule-turn-elsewhere = le tour continue ailleurs

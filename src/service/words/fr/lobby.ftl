@@ -55,7 +55,7 @@ table-places = Places : { $places }
 board-of-table = { $players }.
 
 handed-on-offered = { $from } aimerait que { $to } continue { $game }. { $to } peut accepter jusqu’au { $until }.
-handed-on = { $to } continue { $game } à la place de { $from }. Les propositions de nulle, demandes de reprise et autres sont caduques.
+handed-on = { $to } continue { $game } à la place de { $from }. Les propositions de nulle et demandes de reprise en cours sont retirées.
 discord-handover = Proposer ta place à quelqu’un, ou laisser un ordinateur continuer
 discord-handover-player = Qui doit continuer pour toi
 discord-handover-game = Le numéro de la partie, si tu en joues plusieurs

@@ -22,7 +22,7 @@ moderated-resumed = Modération : { $moderator } relance { $game }.
 moderated-annulled = **Modération : { $moderator } a annulé { $game }.** Elle ne compte pour personne. Ses coups restent lisibles.
 moderated-offered = Modération : { $moderator } demande à { $to } de continuer { $game } pour { $from }. { $to } peut accepter jusqu’au { $until }.
 moderated-declined = { $player } a refusé : dans { $game }, chacun garde sa place.
-moderated-handed = { $to } continue { $game } pour { $from }, comme { $moderator }, de la modération, l’avait demandé. Propositions de nulle, demandes de reprise et autres ne tiennent plus.
+moderated-handed = { $to } continue { $game } pour { $from }, à la demande de { $moderator }, de la modération. Les propositions de nulle et demandes de reprise en cours sont retirées.
 moderated-reason = Motif : { $reason }
 
 button-seat-accept = Prendre la place

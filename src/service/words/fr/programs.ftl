@@ -39,7 +39,7 @@ hooks-waiting = { $count ->
    *[other] { $count } messages attendent.
 }
 hooks-added = Le webhook { $number } à { $host } est prévenu : { $about }. Voici le secret de ses signatures. Il n’est montré que maintenant, alors garde-le bien :
-hooks-how = Chaque requête est signée selon « Standard Webhooks » ; des bibliothèques dans bien des langages vérifient la signature.
+hooks-how = Chaque requête est signée selon « Standard Webhooks » ; des bibliothèques dans bien des langages vérifient la signature.
 hooks-removed = Le webhook { $number } est retiré.
 hooks-tested = Un essai est en route vers le webhook { $number }. { $command } montre la réponse dans un instant.
 hooks-unknown = Ce serveur n’a pas ce webhook.
@@ -84,7 +84,7 @@ web-tokens = Jetons
 web-tokens-how = Avec un jeton, un programme à toi voit les parties de cette table et y joue, au nom de quelqu’un de la table. Comment faire, c’est dans docs/api.md.
 web-tokens-paths = Tous les chemins de l’API (OpenAPI)
 web-token-player = De qui
-web-token-kind = Quel genre
+web-token-kind = Quel type
 
 moderate-line-hook-added = { $when } : { $moderator } a ajouté le webhook { $number }.
 moderate-line-hook-removed = { $when } : { $moderator } a retiré le webhook { $number }.

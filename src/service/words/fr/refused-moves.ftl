@@ -12,11 +12,11 @@ expected-shorter = c’est bien trop long
 
 illegal-game-over = La partie est terminée : plus rien à jouer.
 illegal-no-piece = Il n’y a pas de pièce en { $square }.
-illegal-not-yours = { $square } ({ $piece }) : cette pièce est au camp { $side }, et ce n’est pas son tour.
+illegal-not-yours = { $square } ({ $piece }, { $side }) : ce camp n’est pas au trait.
 illegal-same-square = La pièce ({ $piece }) est déjà en { $square }. Indique sa case d’arrivée.
 illegal-own-piece = { $square } est occupée par une de tes pièces : { $by }.
 illegal-king-step = Un roi se déplace d’une case dans n’importe quelle direction, donc pas de { $from } à { $to }.
-illegal-blocked = Chemin bloqué en { $square } pour cette pièce ({ $piece }) : { $by }, camp { $side }.
+illegal-blocked = Chemin bloqué en { $square } pour cette pièce ({ $piece }) : { $by }, { $side }.
 
 ## The rules in a few words, for pictures
 

@@ -5,9 +5,9 @@ reminder-untimed = { $player }, { $game } contre { $opponent } attend ton coup d
 reminder-several = { $player }, ces parties attendent ton coup :
 reminder-line = { $game } contre { $opponent }, échéance : { $deadline }
 reminder-line-untimed = { $game } contre { $opponent } : depuis { $time }
-reminder-silent = Si tu n’as pas joué d’ici le { $from }, on pourra l’annuler sans résultat.
+reminder-silent = Si tu n’as pas joué d’ici au { $from }, on pourra l’annuler sans résultat.
 reminder-silent-now = Comme tu n’as pas joué depuis { $time }, on peut l’annuler sans résultat.
-reminder-silent-several = Une partie sans pendule peut être annulée sans résultat dès que tu n’as pas joué depuis { $time }.
+reminder-silent-several = Sans coup de ta part depuis { $time }, une partie sans pendule peut être annulée sans résultat.
 button-play = Jouer
 button-not-now = Pas maintenant
 

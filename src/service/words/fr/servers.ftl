@@ -110,9 +110,9 @@ right-call-roles = • **Mentionner @everyone, @here et tous les rôles** : pou
 
 ## Places that close, and games that go on elsewhere.
 
-place-gone = Le salon de { $game } avec { $opponent } a disparu ou m’est fermé : la partie est en pause et aucune pendule ne tourne. Va dans un salon qui réunit toute la partie et moi, et tapes-y { $command } : elle y continue avec ce plateau.
+place-gone = Le salon de { $game } avec { $opponent } a disparu ou m’est fermé : la partie est en pause et aucune pendule ne tourne. Va dans un salon où se trouvent toute la table et moi, et tapes-y { $command } : elle y continue avec ce plateau.
 challenge-unposted = Discord n’a pas accepté le message de ton défi { $game } : personne ne le voit dans son salon. Tu peux le retirer et réessayer. { $setup } dans ce salon dit s’il me manque une permission.
-here-private = Une partie se joue là où tous ceux qui la jouent la voient. Tape ceci dans un salon d’un serveur.
+here-private = Une partie se joue là où toute la table la voit. Tape ceci dans un salon d’un serveur.
 here-other-server = { $game } se joue sur un autre serveur, et son salon existe toujours. Sur ce serveur-là, on peut l’amener n’importe où.
 refuse-here-already = { $game } se joue déjà ici.
 moved-there = { $game } continue ailleurs :
@@ -125,6 +125,6 @@ places-gone-how = Va dans un salon où se trouvent les autres et moi, et tapes-y
 
 house-seekers = Rôle appelé pour les défis ouverts
 house-seekers-none = aucun
-house-how-seekers = Choisis un rôle. Quand quelqu’un défie tout le monde ici, je l’appelle sous l’offre : une fois par défi, et une fois par heure au plus. Tout le monde doit pouvoir mentionner ce rôle, sinon il me faut **Mentionner @everyone, @here et tous les rôles**. **none** n’appelle personne.
+house-how-seekers = Choisis un rôle. Quand quelqu’un lance un défi ouvert à tout le monde, j’appelle ce rôle sous l’offre : une fois par défi, et une fois par heure au plus. Tout le monde doit pouvoir mentionner ce rôle, sinon il me faut **Mentionner @everyone, @here et tous les rôles**. **none** n’appelle personne.
 house-seekers-missing = Pour appeler le rôle des défis ouverts, il me manque encore ceci, sauf si tout le monde peut le mentionner :
-house-seekers-call = { $player } veut jouer : { $game }.
+house-seekers-call = { $player } aimerait jouer : { $game }.

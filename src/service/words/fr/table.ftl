@@ -55,7 +55,7 @@ option-active = jeu actif (dés)
 option-interactive = la défense lance les dés
 option-own-dice = dés personnels
 option-touch = pièce touchée
-offer-clash = « { $first } » et « { $second } » s’excluent, donc rien ne commence. Enlève l’un des deux.
+offer-clash = « { $first } » et « { $second } » s’excluent : aucune partie n’a été lancée. Enlève l’un des deux.
 option-repetition = nulle par répétition
 options-none = règles standard
 comma = { $first }, { $then }
@@ -176,11 +176,11 @@ alt-dead = Pièces mortes, { $side } : { $pieces }.
 alt-captive = { $count ->
     [one] Roi captif
    *[other] Rois captifs
-} : { $sides }.
+} : { $sides }.
 alt-group = { $piece } { $cells }
 alt-danger = Roi en danger : { $cells }.
 alt-spent = Ne peut plus jouer ce tour-ci : { $cells }.
-alt-as-it-stands = Les pièces restent où elles sont.
+alt-as-it-stands = Aucune pièce ne bouge.
 
 ## Notes
 
@@ -224,9 +224,9 @@ ground-plain = case ordinaire
 ground-raised = case surélevée
 ground-home = case royale des { $side }, surélevée
 what-empty = { $cell } ({ $ground }) est vide.
-what-piece = { $cell } ({ $ground }) : { $piece }, camp { $side }.
+what-piece = { $cell } ({ $ground }) : { $piece }, { $side }.
 what-empty-bare = { $cell } est vide.
-what-piece-bare = { $cell } : { $piece }, camp { $side }.
+what-piece-bare = { $cell } : { $piece }, { $side }.
 what-danger = En échec !
 what-spent = Son attaque a échoué : cette pièce ne joue plus ce tour-ci.
 what-taken = { $code ->
@@ -266,7 +266,7 @@ reach-none = { $cell } ({ $piece }) : aucun coup légal pour l’instant.
 reach-surrender = Le roi en { $cell } est mat : `{ $move }` le livre.
 reach-because = Pas en { $cell }, par exemple :
 reach-touched = La pièce touchée passe d’abord. Tu as le choix : { $choices }.
-reach-not-turn = { $cell } ({ $piece }) appartient au camp { $side }, et le trait est au camp { $mover }. Ses coups s’afficheront à son tour.
+reach-not-turn = { $cell } ({ $piece }, { $side }). Au trait : { $mover }. Les coups de cette pièce s’afficheront à son tour.
 reach-empty = Il n’y a rien en { $cell }. Indique la case d’une pièce.
 reach-no-cell = La case « { $cell } » n’existe pas ici. Elles vont de `{ $first }` à `{ $last }`.
 button-why = Montre-moi pourquoi
@@ -388,7 +388,7 @@ history-since = depuis le { $day }
 history-until = jusqu’au { $day }
 history-page = page { $page }
 history-score = **{ $player } contre { $opponent }**
-history-score-several = Ensemble à des tables de plus de deux : jouées { $played } ; en cours { $running }.
+history-score-several = Ensemble à des tables de plus de deux : jouées { $played } ; en cours { $running }.
 history-none = Il n’y en a aucune. { $command } affiche ce qui est en cours.
 history-none-on-page = Il n’y en a pas.
 history-no-page = La liste s’arrête avant cette page.
@@ -437,7 +437,7 @@ refuse-own-draw-offer = { $others ->
    *[other] C’est ta propre proposition de nulle. Réponses attendues : { $players }.
 }
 refuse-too-late-to-abort = Un coup a été joué dans { $game } : on ne peut plus l’annuler. Tu peux proposer nulle ou abandonner.
-refuse-abort-from = Un coup a été joué dans { $game }. On ne pourra l’annuler que si { $silent } n’a pas joué d’ici le { $from }. Tu peux proposer nulle ou abandonner.
+refuse-abort-from = Un coup a été joué dans { $game }. On ne pourra l’annuler que si { $silent } n’a pas joué d’ici au { $from }. Tu peux proposer nulle ou abandonner.
 refuse-diverged = { $game } est mise de côté : à partir du coup { $ply }, les positions enregistrées et les règles se contredisent. La personne qui gère Kingboard ici doit s’en occuper. Tu peux toujours la revoir ; { $abort } l’annule sans résultat, { $resign } l’abandonne.
 refuse-diverged-on-page = { $game } est mise de côté : à partir du coup { $ply }, les positions enregistrées et les règles se contredisent. La personne qui gère Kingboard ici doit s’en occuper. Tu peux toujours la parcourir ou abandonner.
 refuse-rules = { $game } a commencé avec la version { $found } des règles, et je joue avec la version { $ours } : elle ne peut pas continuer ici. Tu peux toujours la revoir ; { $abort } l’annule sans résultat, { $resign } l’abandonne.
@@ -449,10 +449,10 @@ refuse-no-game = Tu n’as ici aucune partie qui convienne. { $command } affiche
 refuse-no-game-terminal = Il n’y a ici aucune partie qui convienne. **new** en commence une, { $command } affiche celles en cours.
 refuse-first-game = Tu n’as encore aucune partie ici. { $challenge } en propose une.
 refuse-first-game-terminal = Il n’y a ici aucune partie qui convienne. **new** en commence une, { $command } affiche celles en cours.
-refuse-which-look = Quelle partie ? Tu n’en as aucune ici. Indique son numéro, comme `game:12` ; { $history } la trouve.
+refuse-which-look = Quelle partie ? Tu n’en as aucune ici. Indique son numéro, comme `game:12` ; { $history } la trouve.
 refuse-which-look-terminal = Il n’y a ici aucune partie qui convienne. **new** en commence une, { $command } affiche celles en cours.
-review-nobody = Aucune partie de « { $name } » ici. { $history } cherche des parties par joueur.
-review-of-whom = Quelle partie de « { $name } » veux-tu voir ? { $history } en trouve d’autres.
+review-nobody = Aucune partie de « { $name } » ici. { $history } cherche les parties d’une personne.
+review-of-whom = Quelle partie de « { $name } » veux-tu voir ? { $history } en trouve d’autres.
 refuse-which-game = Cela convient à plusieurs de tes parties. Laquelle ?
 refuse-two-games = Ton coup nomme { $named }, mais il a été envoyé pour { $game }. Rien n’a été joué.
 refuse-two-games-on-page = Ton coup nomme { $named }, mais c’est ici la page de { $game }. Rien n’a été joué.
@@ -460,9 +460,9 @@ refuse-number-alone = Écris un coup après { $game }, par exemple `{ $game } { 
 refuse-which-board = Je ne sais pas encore à quel plateau cela répond. De quelle partie s’agit-il ?
 refuse-which-game-named = Cela convient à plusieurs de tes parties : { $games }. Indique le numéro de l’une d’elles.
 refuse-which-game-example = Par exemple : `{ $example }`.
-refuse-which-game-most = Voici les { $count } plus urgentes ; pour une autre, indique son numéro.
-menu-which-game = Quelle partie ?
-menu-move-in-game = { $game } contre { $players } : { $move }
+refuse-which-game-most = Voici les { $count } plus urgentes ; pour une autre, indique son numéro.
+menu-which-game = Quelle partie ?
+menu-move-in-game = { $game } contre { $players } : { $move }
 refuse-which-game-more = et { $count } de plus
 refuse-unknown-option = { $title } n’a pas d’option « { $option } ». Options possibles : { $options }.
 refuse-unknown-ply = { $game } a les coups 0 à { $total }.
@@ -489,7 +489,7 @@ too-much = Un instant, cela faisait beaucoup à la fois. Réessaie dans { $secon
     [one] une seconde
    *[other] { $seconds } secondes
 }.
-apart-game = { $game } est mise de côté : ses données enregistrées sont abîmées, rien ne peut donc y continuer pour l’instant. Aucune pendule n’y tourne, et toutes les autres parties continuent. La personne qui gère Kingboard ici peut s’en occuper.
+apart-game = { $game } est mise de côté : ses données enregistrées sont abîmées. Aucune pendule n’y tourne, et toutes les autres parties continuent. La personne qui gère Kingboard ici peut s’en occuper.
 apart-game-ended = Les données enregistrées de { $game } sont abîmées et ne peuvent plus être lues. La partie s’est terminée sans résultat.
 apart-games = { $count ->
     [one] Mise de côté, car ses données enregistrées sont abîmées : { $games }. Aucune pendule n’y tourne.
@@ -498,14 +498,14 @@ apart-games = { $count ->
 fault = Quelque chose a échoué de mon côté. Rien de ce que tu as fait n’est perdu ; réessaie dans un instant.
 
 move-unreadable = Je ne lis pas « { $text } » comme un coup : au caractère { $at }, { $expected }. Un coup ressemble à `{ $example }`.
-move-half-to = « { $text } » dit où aller, mais pas d’où partir. Veux-tu dire { $choices } ?
-move-half-from = « { $text } » dit d’où partir, mais pas où aller. Veux-tu dire { $choices } ?
+move-half-to = « { $text } » dit où aller, mais pas d’où partir. Veux-tu dire { $choices } ?
+move-half-from = « { $text } » dit d’où partir, mais pas où aller. Veux-tu dire { $choices } ?
 move-half-how = Je ne peux pas lire « { $text } » comme un coup entier. Écris d’où et vers où, par exemple `{ $example }`.
 move-half-nothing = Aucune de tes pièces ne peut aller en { $cell } maintenant.
 move-half-no-piece = Aucune de tes pièces de ce genre ({ $piece }) ne peut aller en { $cell } maintenant.
 move-half-no-pieces = Aucune des pièces que tu peux désigner ainsi ({ $piece }) ne peut aller en { $cell } maintenant.
-move-other-piece = La pièce en { $cell } n’est pas celle que tu nommes, mais celle-ci : { $piece }. Veux-tu dire { $move } ?
-move-meant = Veux-tu dire { $move } ?
+move-other-piece = La pièce en { $cell } n’est pas celle que tu nommes, mais celle-ci : { $piece }. Veux-tu dire { $move } ?
+move-meant = Veux-tu dire { $move } ?
 square-missing = La case { $cell } n’existe pas ici. Celles en { $letter } vont de { $first } à { $last }.
 square-letter-missing = La case { $cell } n’existe pas ici. Les lettres vont de { $first } à { $last }.
 move-ambiguous = { $move } peut désigner plusieurs coups. Choisis : { $choices }.
@@ -522,7 +522,7 @@ help-aids = { $show } `D2` montre ce que peut faire la pièce en D2, { $explore 
 help-time = { $clock } montre le temps restant ; { $pause } met en pause et { $resume } reprend, { $give } donne du temps et { $claim } réclame la victoire. { $holiday } arrête tes pendules quelques jours, { $hours } la nuit et les jours de repos.
 help-look = { $board } affiche un plateau, { $review } parcourt n’importe quelle partie, { $games } liste ce qui t’attend, { $remind } règle tes rappels, { $history } retrouve les parties jouées, { $profile } les compte et dit ce qu’ont donné les dés, { $film } fait un film d’une partie, { $analyse } en juge une qui est finie, { $export } donne sa feuille de partie.
 help-rules = { $rules } donne les règles, décision par décision.
-help-server = { $setup } dit ce que je peux faire dans un salon, { $server } comment on joue sur ce serveur, { $here } amène une partie dans un autre salon. { $privacy } montre ce qui est conservé à ton sujet, te le remet et le supprime ; { $moderate } est pour les modérateurs.
+help-server = { $setup } dit ce que je peux faire dans un salon, { $server } comment on joue sur ce serveur, { $here } amène une partie dans un autre salon. { $privacy } montre ce qui est conservé à ton sujet, te le remet et le supprime ; { $moderate } est pour la modération.
 
 rules-title = **{ $title } : les règles en bref**
 alt-passed = En passant : { $cells }.

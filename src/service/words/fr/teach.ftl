@@ -59,7 +59,7 @@ subject-release = libération, libérer, libéré, délivrer, captif, rançon
 
 lesson-task = **{ $title } : leçon, exercice { $task } sur { $tasks }**
 lesson-title = { $title } : leçon { $task }/{ $tasks }
-lesson-how = Choisis une pièce dans le menu, puis sa case. Ou tape { $command } avec un coup seulement, comme `{ $example }` : il répond au dernier exercice que tu as ouvert.
+lesson-how = Choisis une pièce dans le menu, puis sa case. Ou tape { $command } avec un coup seulement, comme `{ $example }` : il répond au dernier exercice que tu as ouvert.
 lesson-how-terminal = Tape ton coup, par exemple `{ $example }`, sans rien devant. **next** continue, **back** revient.
 lesson-how-on-page = Touche une pièce sur le plateau, puis sa case ; le menu et la ligne en dessous font la même chose.
 lesson-odds = **{ $move }** est une attaque. Elle réussit dans { $ways } lancers sur { $rolls } ({ $percent } %) : ton dé doit être le plus haut.

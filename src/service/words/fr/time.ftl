@@ -52,11 +52,11 @@ button-pause-accept = Mettre en pause
 button-pause-decline = Continuer
 paused = { $game } est en pause. Aucune pendule ne tourne. { $others ->
     [one] Chaque camp peut la reprendre à tout moment.
-   *[other] Toute personne qui joue peut la reprendre à tout moment.
+   *[other] Chaque personne à la table peut la reprendre à tout moment.
 }
 paused-until = { $game } est en pause, jusqu’au { $until } au plus tard. Aucune pendule ne tourne. { $others ->
     [one] Chaque camp peut la reprendre à tout moment.
-   *[other] Toute personne qui joue peut la reprendre à tout moment.
+   *[other] Chaque personne à la table peut la reprendre à tout moment.
 }
 paused-place-gone = { $game } est en pause : son salon a disparu ou m’est fermé.
 paused-left = { $player } a quitté le serveur : { $game } est en pause et aucune pendule ne tourne.
@@ -107,12 +107,12 @@ refuse-paused-place-gone-on-page = { $game } est en pause : son salon sur Disco
 refuse-paused-left = { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; tu peux l’annuler avec { $abort }, ou réclamer la victoire plus tard avec { $claim }.
 refuse-paused-left-on-page = { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; tu peux l’annuler, ou réclamer la victoire plus tard.
 refuse-table-paused-left = { $others ->
-    [0] { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; au bout de trois jours, tu pourras réclamer la victoire avec { $claim }.
-   *[other] { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; au bout de trois jours, tu pourras continuer sans { $player } avec { $claim }.
+    [0] { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; au bout de trois jours, tu pourras réclamer la victoire avec { $claim }.
+   *[other] { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; au bout de trois jours, tu pourras continuer sans { $player } avec { $claim }.
 }
 refuse-table-paused-left-on-page = { $others ->
-    [0] { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; au bout de trois jours, tu pourras réclamer la victoire.
-   *[other] { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; au bout de trois jours, tu pourras continuer sans { $player }.
+    [0] { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; au bout de trois jours, tu pourras réclamer la victoire.
+   *[other] { $game } est en pause, car { $player } a quitté le serveur. Elle reprend d’elle-même au retour de { $player } ; au bout de trois jours, tu pourras continuer sans { $player }.
 }
 refuse-not-paused = { $game } n’est pas en pause.
 refuse-pause-offered = Tu as déjà proposé une pause dans { $game }. C’est à ton adversaire d’accepter.
@@ -143,7 +143,7 @@ refuse-table-may-come-back = { $others ->
 
 hours-none = non
 hours-page = Tes horaires dans toutes tes parties. Fuseau : **{ $zone }**, nuit : **{ $night }**, jours de repos : **{ $rest }**. La nuit et les jours de repos, tes pendules s’arrêtent et personne ne te rappelle rien. Change-les avec { $command } ; pour les vacances, il y a { $holiday }.
-hours-later = Les pendules n’adoptent de nouveaux horaires qu’une fois par semaine : les tiennes suivent ceux-ci à partir de **{ $from }** ; d’ici là, fuseau : { $zone }, nuit : { $night }, jours de repos : { $rest }.
+hours-later = Les pendules n’adoptent de nouveaux horaires qu’une fois par semaine : les tiennes suivent ceux-ci à partir de **{ $from }** ; d’ici là, fuseau : { $zone }, nuit : { $night }, jours de repos : { $rest }.
 hours-bad-zone = Je ne connais pas de fuseau horaire { $text }. Écris sa plus grande ville, comme `Berlin` ou `New York`, ou `+05:30`.
 hours-bad-night = Je ne lis pas { $text } comme une nuit. Écris `22-7` ou `22:30-06:45`, ou `off`.
 hours-long-night = { $text } dépasse douze heures. Une nuit dure douze heures au plus, pour qu’une pendule puisse quand même arriver à zéro.
@@ -152,13 +152,13 @@ hours-much-rest = Trois jours de repos par semaine au plus.
 
 holiday-booked = Vacances du { $from } au { $until }. { $games ->
     [0] Tu n’as aucune partie en cours.
-    [one] Ton adversaire dans une partie le sait, et aucune pendule n’y tourne.
-   *[other] Tes adversaires dans { $games } parties le savent, et aucune pendule n’y tourne.
+    [one] Je préviens ton adversaire dans une partie, et aucune pendule n’y tourne.
+   *[other] Je préviens tes adversaires dans { $games } parties, et aucune pendule n’y tourne.
 }
 holiday-booked-several = Vacances du { $from } au { $until }. { $games ->
-    [one] Les autres le savent dans une partie.
-   *[other] Les autres le savent dans { $games } parties.
-} Ta pendule s’arrête ; à plus de deux, celles des autres continuent.
+    [one] Je préviens les autres dans une partie.
+   *[other] Je préviens les autres dans { $games } parties.
+} Ta pendule s’arrête ; à plus de deux, celles des autres continuent.
 holiday-back = Pour revenir plus tôt ou annuler tes vacances, utilise { $command } avec **retour**.
 holiday-back-terminal = Pour revenir plus tôt ou annuler tes vacances, écris **holiday over**.
 holiday-shorter = Dans { $game }, elles ne comptent que jusqu’au { $until } : son serveur n’accorde pas plus de vacances cette année.

@@ -10,7 +10,7 @@ verify-agrees-several = { $rolls ->
    *[other] Vérifié : chaque secret révélé est bien celui qui a été scellé, et les { $rolls } lancers de { $game } découlent tous du leur.
 }
 verify-unfit = Quelque chose cloche : le secret révélé n’est pas celui du sceau { $seal } ; il ne prouve donc rien sur les dés de { $game }.
-verify-bad = Quelque chose cloche : le lancer n° { $number } de { $game } ne découle pas du secret. À { $ply } { $move }, les dés indiqués sont { $told }, mais le secret donne { $follows }. C’est le premier désaccord.
+verify-bad = Quelque chose cloche : le lancer n° { $number } de { $game } ne découle pas du secret. Au coup { $ply } { $move }, les dés indiqués sont { $told }, mais le secret donne { $follows }. C’est le premier désaccord.
 verify-waits = { $rolls ->
     [0] Les dés de { $game } sont scellés (sceau { $seal }), et aucun lancer n’a encore été fait avec ce sceau. Le secret sera révélé à la fin de la partie.
     [one] Les dés de { $game } sont scellés (sceau { $seal }), et un lancer reste à vérifier. Le secret sera révélé à la fin de la partie.

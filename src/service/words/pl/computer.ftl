@@ -3,7 +3,7 @@
 computer-name = Komputer (poziom { $level })
 computer-name-numbered = Komputer { $number } (poziom { $level })
 computer-level = Poziom { $level }: { $plays }
-computer-plays-1 = zna zasady, widzi bicia i często się myli: na pierwszą partię
+computer-plays-1 = zna zasady, widzi bicia i często się myli – dobry na pierwszą partię
 computer-plays-2 = widzi bicia, przeocza większość innych odpowiedzi
 computer-plays-3 = przeocza niektóre odpowiedzi
 computer-plays-4 = widzi większość odpowiedzi

@@ -87,7 +87,7 @@ console-help-on = { $about }.
     Wpisuje się: **{ $lines }**
 console-usage = Wpisuje się: **{ $lines }**
 console-help-verbs = Wszystko, czym może zaczynać się linia: { $verbs }. **help** i jedno z tych słów, np. **help review**, powie, jak to wpisać.
-console-help-words = Same w linii znaczą to samo także te słowa: { $words }.
+console-help-words = To samo znaczą te słowa, gdy są w linii same: { $words }.
 console-verb-computer = Zaproś komputer do otwartego stołu albo go odeślij
 console-verb-new = Zacznij partię między osobami przy tej klawiaturze
 console-verb-withdraw = Wycofaj swoją propozycję
@@ -148,11 +148,11 @@ console-window-small = Cała plansza potrzebuje okna o { $columns } kolumnach i 
 console-full-screen-keys = Strzałki i Enter albo mysz wybierają figurę, a potem pole docelowe. Wpisany wiersz i Enter to polecenie. Ctrl+C kończy.
 console-more = … Enter pokazuje resztę.
 console-full-screen-more = … PageDown
-console-not-live = Ta plansza nie pokazuje, jak stoi partia, a kliknięcie na niej nic tam nie zagra. Esc pokazuje partię.
+console-not-live = Ta plansza nie pokazuje obecnej pozycji partii, a kliknięcie niczego tam nie zagra. Esc pokazuje partię.
 console-study-open = { $board ->
-    [explore] Twoja plansza próbna jest wciąż otwarta i na niej próbuje się ruchów.
-    [lesson] Lekcja jest wciąż otwarta i w niej próbuje się ruchów.
-   *[puzzle] Zadanie jest wciąż otwarte i w nim próbuje się ruchów.
+    [explore] Twoja plansza próbna jest wciąż otwarta i wpisany ruch trafia na nią.
+    [lesson] Lekcja jest wciąż otwarta i wpisany ruch trafia do niej.
+   *[puzzle] Zadanie jest wciąż otwarte i wpisany ruch trafia do niego.
 } **board** to zamyka.
 console-study-solved = Zadanie jest rozwiązane. **next** daje następne, **board** to zamyka.
 console-nobody = Nie znam tu nikogo o imieniu { $name }. Wpisz imię tak, jak je podano, w cudzysłowie, jeśli ma kilka słów: **friend "Anna Maria"**.

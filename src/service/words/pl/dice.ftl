@@ -1,15 +1,15 @@
 ### Polski: kości – zapieczętowane przed pierwszym ruchem, odpieczętowane na końcu.
 
-dice-sealed = Kości są zapieczętowane: { $verify } sprawdza po partii każdy rzut, { $accept } przyjmuje twoje słowa do nich.
-dice-sealed-terminal = Kości są zapieczętowane: { $verify } sprawdza po partii każdy rzut, { $accept } przyjmuje twoje słowa do nich. Pieczęć do zachowania: `{ $seal }`
+dice-sealed = Kości są zapieczętowane: { $verify } sprawdza po partii każdy rzut, a przez { $accept } dodasz do nich własne słowa.
+dice-sealed-terminal = Kości są zapieczętowane: { $verify } sprawdza po partii każdy rzut, a przez { $accept } dodasz do nich własne słowa. Pieczęć do zachowania: `{ $seal }`
 dice-begins = Kości tej partii są zapieczętowane.
 dice-begins-terminal = Kości tej partii są zapieczętowane: `{ $seal }`.
 dice-seal = -# Pieczęć do zachowania: `{ $seal }`
-dice-at-start = Kości są zapieczętowane. { $command } dodaje twoje słowa przed twoim pierwszym ruchem.
+dice-at-start = Kości są zapieczętowane. Aby dodać do nich własne słowa: { $command }, przed swoim pierwszym ruchem.
 dice-at-start-terminal = { $told ->
     [yes] Kości są zapieczętowane.
    *[no] Kości są zapieczętowane: `{ $seal }`.
-} Zachowaj kopię tej pieczęci: po partii możesz nią sprawdzić każdy rzut ({ $verify } pokazuje ją ponownie). { $command } dodaje twoje słowa przed twoim pierwszym ruchem.
+} Zachowaj kopię tej pieczęci: po partii możesz nią sprawdzić każdy rzut ({ $verify } pokazuje ją ponownie). Aby dodać do kości własne słowa: { $command }, przed swoim pierwszym ruchem.
 dice-sealed-anew = Kości są zapieczętowane na nowo. Aby dodać do nich własne słowa: { $command }, przed swoim następnym ruchem.
 dice-sealed-anew-terminal = Kości są zapieczętowane na nowo: `{ $seal }`. Aby dodać do nich własne słowa: { $command }, przed swoim następnym ruchem.
 dice-words = { $player } dodaje do kości słowa: `{ $seed }`.
@@ -28,13 +28,13 @@ refuse-dice-secret-lost = W bazie danych brakuje sekretu kości partii { $game }
 
 move-attacks = { $player } atakuje { $cell } ({ $piece }): { $move }.
 dice-roll-to-defend = { $player }, rzuć w obronie! Kości padną same { $until }.
-dice-roll-sealed = Naciśnięcie nie zmienia tego, jak padną kości: to jest zapieczętowane.
+dice-roll-sealed = Naciśnięcie nie zmienia wyniku: jest już zapieczętowany.
 dice-no-clock = Dopóki nie padną, żaden zegar nie biegnie.
 dice-stand = Kości tego ataku są w powietrzu: rzucić w obronie może { $player }. Póki partia stoi, same nie padną.
 dice-enter = Kości są wasze: rzućcie jedną za atak ({ $attacker }) i jedną za obronę i wpiszcie oba wyniki, najpierw wynik ataku: „roll 5 2” albo { $command }.
 dice-enter-on-page = Kości są wasze: rzućcie jedną za atak ({ $attacker }) i jedną za obronę i wpiszcie oba wyniki, najpierw wynik ataku: „roll 5 2”.
 button-roll = 🎲 Rzuć w obronie
-button-dice-enter = Wpisz kości
+button-dice-enter = Wpisz wyniki
 form-dice = Własne kości
 form-dice-how = Najpierw atak, potem obrona
 dice-renewal-offered = { $player } proponuje już teraz ujawnić sekret kości, by można było sprawdzić wszystkie dotychczasowe rzuty, i zapieczętować nowy.
@@ -51,7 +51,7 @@ refuse-dice-stand = Kości jeszcze nie padły: rzucić w obronie może { $player
 refuse-dice-enter-first = Kości jeszcze nie padły. Rzuć nimi i wpisz oba wyniki, najpierw wynik ataku: „roll 5 2” albo { $command }.
 refuse-dice-enter-first-on-page = Kości jeszcze nie padły. Rzuć nimi i wpisz oba wyniki, najpierw wynik ataku: „roll 5 2”.
 refuse-dice-nothing-to-roll = W partii { $game } nie ma teraz kości do rzucenia.
-refuse-dice-earlier-attack = To było do wcześniejszego ataku w partii { $game }. Teraz inny czeka na swoje kości.
+refuse-dice-earlier-attack = To dotyczyło wcześniejszego ataku w partii { $game }. Teraz na kości czeka inny atak.
 refuse-dice-not-yours = Tym razem rzuca { $player }. Kościom nie robi to różnicy.
 refuse-dice-own = W partii { $game } rzucacie własnymi kośćmi. Wpisz oba wyniki, najpierw wynik ataku: „roll 5 2” albo { $command }.
 refuse-dice-own-on-page = W partii { $game } rzucacie własnymi kośćmi. Wpisz oba wyniki, najpierw wynik ataku: „roll 5 2”.

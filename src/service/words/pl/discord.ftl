@@ -21,8 +21,8 @@ discord-option-kings-guard-small = Mała plansza: 8 na 8 pól, po 8 gwardzistów
 discord-option-kings-guard-diagonal = Kroki na ukos, także z rogu w róg; na małej planszy sprzyja to Południu, więc można zamienić strony
 discord-option-kings-guard-swap = Zasada tortu: po pierwszej turze Południa Północ może wziąć tę stronę (z small i diagonal sama)
 discord-option-kings-guard-swap-on-page = Zasada tortu: po pierwszej turze Południa Północ może wziąć tę stronę (na małej planszy i przy krokach po skosie działa sama)
-discord-option-kings-guard-no-swap = Bez zasady tortu, którą small i diagonal niosą same: Południe ma wtedy wielką przewagę
-discord-option-kings-guard-no-swap-on-page = Bez zasady tortu, którą mała plansza i kroki po skosie niosą same: Południe ma wtedy wielką przewagę
+discord-option-kings-guard-no-swap = Bez zasady tortu, którą small i diagonal włączają: Południe ma wtedy wielką przewagę
+discord-option-kings-guard-no-swap-on-page = Bez zasady tortu, która na małej planszy i przy krokach po skosie działa sama: Południe ma wtedy wielką przewagę
 discord-option-four-kings-team = We czworo, po jednej armii: Południe i Zachód przeciw Północy i Wschodowi
 discord-option-immortal-star-masters-three = Trzech graczy: Czerwone, Czarne i Żółte
 discord-option-immortal-star-masters-four = Czterech graczy: Czerwone, Niebieskie, Zielone i Żółte
@@ -101,7 +101,7 @@ discord-story-theme = Kolory; domyślnie twoje
 discord-draw = Zaproponuj remis
 discord-draw-game = Numer partii, gdy grasz kilka
 
-discord-takeback = Poproś o cofnięcie twojego ostatniego ruchu
+discord-takeback = Poproś o cofnięcie swojego ostatniego ruchu
 discord-takeback-game = Numer partii, gdy grasz kilka
 
 discord-resign = Poddaj partię; zapytam jeszcze raz
@@ -109,7 +109,7 @@ discord-resign-game = Numer partii, gdy grasz kilka
 discord-swap = Weź drugą stronę po pierwszej turze Południa, gdy obowiązuje zasada tortu
 discord-swap-game = Numer partii, gdy grasz kilka
 
-discord-abort = Zakończ partię bez wyniku: przed pierwszym ruchem albo po 30 dniach milczenia
+discord-abort = Zakończ partię bez wyniku: przed pierwszym ruchem albo po 30 dniach bez ruchu
 discord-abort-game = Numer partii, gdy grasz kilka
 
 discord-clock = Zobacz, ile jest czasu

@@ -3,7 +3,7 @@
 explore-title = Twoja plansza próbna do partii { $game }: nikt inny jej nie widzi i zostaje, aż zaczniesz od nowa.
 explore-nothing-yet = Jeszcze bez prób. Wybierz figurę strony na ruchu albo podaj po poleceniu ruchy obu stron.
 explore-nothing-yet-terminal = Jeszcze bez prób. Wybierz figurę strony na ruchu albo wpisz ruch: tu jest tylko próbą i nie liczy się w partii. **board** wraca do partii.
-explore-nothing-yet-on-page = Jeszcze bez prób. Wybierz figurę strony na ruchu: tu ruszasz się za obie strony i nic nie liczy się w partii.
+explore-nothing-yet-on-page = Jeszcze bez prób. Wybierz figurę strony na ruchu: tu ruszasz figurami obu stron i nic nie liczy się w partii.
 explore-line = Próba: { $line }
 explore-tried = Dalej: { $line }
 explore-behind = Od początku tych prób partia { $game } poszła dalej. **Zacznij od nowa** pokaże jej obecną planszę.

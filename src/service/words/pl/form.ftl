@@ -1,6 +1,6 @@
 ### Polish: a challenge filled in by menus and buttons, and what is asked of a message that is pointed at.
 
-form-title-to = **Partia { $title } dla { $player }**
+form-title-to = **Partia { $title }, przeciwnik: { $player }**
 form-title = **Partia { $title } dla każdego tutaj**
 form-title-computer = **Partia { $title }, przeciwnik: { $player }**
 form-how = Wybierz z menu i włącz, co chcesz; potem wyślij. Do tego czasu widzisz to tylko ty.

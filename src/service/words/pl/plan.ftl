@@ -1,7 +1,7 @@
 ### Polski: plany, które widzi tylko ich właściciel.
 
 plan-title = Twój plan do partii { $game }. Widzisz go tylko ty; pogrubione robisz ty, reszta musi najpierw się zdarzyć.
-plan-title-terminal = Twój plan do partii { $game }. Widzisz go tylko ty. Twoje ruchy wykonują się same, każdy, gdy zdarzy się wszystko, co jest przed nim.
+plan-title-terminal = Twój plan do partii { $game }. Widzisz go tylko ty. Twoje ruchy wykonują się same, każdy, gdy tylko zdarzy się wszystko, co jest przed nim.
 plan-none = Nie masz planu do partii { $game }.
 plan-how = Po { $command } wpisz ruchy obu stron w kolejności: `{ $example }`. Po ataku, o którym decydują kości, dodaj `fails`, jeśli ma się nie udać. Po swoim ruchu dodaj `draw`, by proponować remis; zamiast ruchu wpisz `resign`. Także: `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Kilka wariantów pisz w osobnych liniach albo z `|` pomiędzy.
 plan-how-on-page = Wpisz ruchy obu stron w kolejności: `{ $example }`. Po ataku, o którym decydują kości, dodaj `fails`, jeśli ma się nie udać. Po swoim ruchu dodaj `draw`, by proponować remis; zamiast ruchu wpisz `resign`. Także: `draw accept`, `draw decline`, `draw next`, `resigns rematch`. Kilka wariantów oddziel przez `|`.
@@ -33,7 +33,7 @@ plan-wrong-empty = Nie ma w tym żadnego ruchu.
 plan-wrong-only-theirs = Nic się nie zmieniło: ten wariant kończy się ruchem drugiej strony. Co wtedy zagrasz?
 plan-wrong-only-own = Nic się nie zmieniło: teraz twoja kolej, więc ten ruch możesz po prostu zagrać. Dopisz po nim odpowiedź drugiej strony i swoją.
 plan-wrong-resign-first = Nic się nie zmieniło: co musi się stać, zanim się poddasz? Najpierw podaj ten ruch.
-plan-wrong-resign-not-yet = Nic się nie zmieniło: `resign` zastępuje twoją turę, a tam żadna się nie zaczyna. Podaj przedtem cudzy ruch.
+plan-wrong-resign-not-yet = Nic się nie zmieniło: `resign` zastępuje twoją turę, a tam żadna się nie zaczyna. Najpierw podaj ruch drugiej strony.
 plan-wrong-after-resign = Nic się nie zmieniło: po poddaniu nic już nie następuje.
 plan-wrong-draw-not-yet = Nic się nie zmieniło: remis można proponować po końcu twojej tury, a ona tam jeszcze trwa.
 plan-wrong-draw-how = Nic się nie zmieniło: wpisz `draw accept`, `draw decline` albo `draw next`.

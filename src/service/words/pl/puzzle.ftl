@@ -21,7 +21,7 @@ puzzle-solved = **Rozwiązane:** `{ $line }`
 puzzle-solved-attack = **Dobrze: najpierw `{ $line }`.** Ten atak udaje się w { $percent }%, a i tak jest wart najwięcej.
 puzzle-solution = **Rozwiązanie:** `{ $line }`
 puzzle-odds = Ten atak udaje się w { $percent }%.
-puzzle-contrast = Szanse, od −1000 (przegrana) do +1000 (wygrana): **{ $chances }** po `{ $move }`, { $then } po następnym najlepszym ruchu, `{ $other }`.
+puzzle-contrast = Szanse, od −1000 (przegrana) do +1000 (wygrana): **{ $chances }** po `{ $move }`, { $then } po drugim najlepszym ruchu, `{ $other }`.
 puzzle-themes = Motywy: { $themes }.
 puzzle-rating = Twój ranking w zadaniach ({ $title }): { $before } → **{ $after }**.
 puzzle-rating-first = Twój pierwszy ranking w zadaniach ({ $title }): **{ $after }**.
@@ -45,9 +45,9 @@ puzzle-record-terminal = **Zadania: { $player }**
 puzzle-record-game = • { $title }: ranking **{ $rating }** (± { $deviation }), rozwiązane { $solved } z { $tried }.
 puzzle-record-run = Rozwiązane z rzędu: { $run }, najwięcej { $best }.
 puzzle-days = Dni z rzędu z rozwiązanym zadaniem dnia: { $count }.
-puzzle-record-none = Nie próbowano tu jeszcze żadnego zadania. { $command } otwiera pierwsze.
-puzzle-record-none-on-page = Nie próbowano tu jeszcze żadnego zadania.
-puzzle-record-none-terminal = { $player }: jeszcze żadnego zadania. **puzzle** otwiera pierwsze.
+puzzle-record-none = Nie masz jeszcze za sobą żadnego zadania. { $command } otwiera pierwsze.
+puzzle-record-none-on-page = Nie masz jeszcze za sobą żadnego zadania.
+puzzle-record-none-terminal = { $player } nie ma jeszcze za sobą żadnego zadania. **puzzle** otwiera pierwsze.
 
 ## Zadanie dnia
 
@@ -61,9 +61,9 @@ button-next-puzzle = Następne zadanie
 button-puzzle-record = Twoje zadania
 
 refuse-puzzle-unopened = Żadne zadanie nie jest otwarte. { $command } otwiera jedno.
-refuse-puzzle-unopened-on-page = Żadne zadanie nie jest otwarte. **Nauka** ma zadanie do każdej gry.
+refuse-puzzle-unopened-on-page = Żadne zadanie nie jest otwarte. W dziale **Nauka** jest zadanie do każdej gry.
 refuse-puzzle-gone = Tego zadania już nie ma. { $command } otwiera inne.
-refuse-puzzle-gone-on-page = Tego zadania już nie ma. **Nauka** ma inne.
+refuse-puzzle-gone-on-page = Tego zadania już nie ma. W dziale **Nauka** są inne.
 refuse-puzzle-same = To zadanie przechodzi przez tę samą pozycję, która stoi teraz w partii { $other }, a tam nikt nie dostaje pomocy. Najpierw skończ tę partię albo graj w niej dalej.
 refuse-puzzle-none = To już wszystkie zadania z gry { $title }. Oto inne gry.
 refuse-puzzle-none-of-theme = To już wszystkie zadania z gry { $title } z tym motywem: { $theme }. Wybierz inny motyw albo inną grę.

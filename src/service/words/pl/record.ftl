@@ -14,7 +14,7 @@ record-comments-left = { $count ->
 }
 record-imported = Wczytano jako { $game }. „{ $command }” ją pokazuje.
 record-imported-running = Wczytano jako { $game }, a toczy się dalej tu: { $place }. „{ $command }” ją pokazuje.
-record-imported-nobody = Nikt nie może tam w niej grać: grają w niej { $players }. --place przyjmuje miejsce, w którym są.
+record-imported-nobody = Nikt nie może tam wykonać ruchu: w tej partii grają { $players }. --place przyjmuje miejsce, w którym są.
 record-origin = Przeniesiona tu z { $place }, gdzie była to { $game }.
 record-untouched = Plik { $path } już istnieje i nie jest zapisem partii, więc pozostał nietknięty.
 

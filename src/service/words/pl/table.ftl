@@ -55,7 +55,7 @@ option-active = Gra Aktywna (kości)
 option-interactive = kośćmi rzuca obrona
 option-own-dice = własne kości
 option-touch = „dotknięta idzie”
-offer-clash = „{ $first }” i „{ $second }” wykluczają się, więc nic się nie zaczyna. Opuść jedno z nich.
+offer-clash = „{ $first }” i „{ $second }” się wykluczają, więc partia się nie zaczęła. Pomiń jedno z nich.
 option-repetition = remis przez powtórzenie
 options-none = zasady podstawowe
 comma = { $first }, { $then }
@@ -67,11 +67,11 @@ challenge-offered = { $opponent }, masz wyzwanie: { $player } proponuje partię 
 challenge-offered-anyone = { $player } proponuje partię **{ $title }**, { $game }. Może ją przyjąć każdy tutaj.
 challenge-rematch = Rewanż za { $game }.
 challenge-terms = { $player }: { $side }.
-challenge-terms-lot = Strony losowe.
+challenge-terms-lot = Strony są losowane.
 declared = Opcje: { $options }.
 challenge-declined = { $player } odrzuca partię { $game }. Może innym razem.
 challenge-withdrawn = { $player } wycofuje propozycję partii { $game }.
-challenge-withdrawn-from = { $player } wycofuje propozycję partii { $game } ({ $opponent }).
+challenge-withdrawn-from = { $player } wycofuje propozycję partii { $game } (wyzwanie dla: { $opponent }).
 button-accept = Przyjmij
 button-decline = Odrzuć
 button-withdraw = Wycofaj
@@ -91,7 +91,7 @@ move-passes = { $player } nie ma ruchu, a król nie jest szachowany, więc kolej
 move-takes = { $player } gra **{ $move }** i bije: { $piece }.
 move-attack-won = { $player } atakuje { $cell } ({ $piece }), kości { $attack } do { $defence }: atak **udany**. { $move }
 move-attack-lost = { $player } atakuje { $cell } ({ $piece }), kości { $attack } do { $defence }: atak **odparty**. { $move }
-move-declines-draw = To odrzuca propozycję remisu.
+move-declines-draw = Tym samym propozycja remisu jest odrzucona.
 
 turn-next = { $player }, twój ruch.
 turn-another = { $player }, rusz inną figurą: ta po nieudanym ataku stoi do końca tury.
@@ -110,7 +110,7 @@ still-open-takeback = Nadal czeka na odpowiedź prośba o cofnięcie **{ $moves 
 still-open-renewal = Nadal czeka na odpowiedź propozycja nowej pieczęci ({ $player }).
 button-draw-accept = Przyjmij remis
 button-draw-decline = Odrzuć remis
-button-draw-next = Z następnym ruchem
+button-draw-next = Zaproponuj z następnym ruchem
 
 resign-sure = Poddać { $game }? Przeciwnik: { $opponent }. To zakończy partię.
 button-resign = Poddaj { $game }
@@ -185,7 +185,7 @@ alt-as-it-stands = Figury stoją tak jak teraz.
 ## Notes
 
 note-kept = Zanotowano ({ $move }). Widzisz to tylko ty. { $notes } pokazuje twoje notatki.
-note-kept-on-page = Zanotowano ({ $move }). Widzisz to tylko ty. **Notatki** pokazuje twoje notatki.
+note-kept-on-page = Zanotowano ({ $move }). Widzisz to tylko ty. Twoje notatki są w części **Notatki**.
 note-kept-open = Zanotowano ({ $move }). Mogą to czytać wszyscy, bo twoje notatki do tej partii są jawne.
 note-before = Poprzednia notatka: { $text }
 note-gone = Notatka usunięta ({ $move }). Jej treść: { $text }
@@ -235,14 +235,14 @@ what-taken = { $code ->
     [east] { $side } może
     [west] { $side } może
    *[other] { $side } mogą
-} ją teraz zbić: { $moves }.
+} teraz zbić tę figurę: { $moves }.
 what-not-taken = { $code ->
     [north] { $side } nie może
     [south] { $side } nie może
     [east] { $side } nie może
     [west] { $side } nie może
    *[other] { $side } nie mogą
-} jej teraz zbić.
+} teraz zbić tej figury.
 what-entered = { $code ->
     [north] { $side } może
     [south] { $side } może
@@ -400,7 +400,7 @@ history-page = strona { $page }
 history-score = **{ $player } kontra { $opponent }**
 history-score-several = Przy wspólnych stołach dla więcej niż dwóch osób: rozegrane { $played }; w toku { $running }.
 history-none = Nie ma żadnej. { $command } pokazuje partie w toku.
-history-none-on-page = Nie ma żadnych.
+history-none-on-page = Nie ma żadnej.
 history-no-page = Lista kończy się przed tą stroną.
 history-no-score-yet = Partia w toku nie ma jeszcze wyniku. Pomiń wynik albo szukaj partii zakończonych.
 history-backwards = Żaden dzień tu nie pasuje: pierwsza data wypada po drugiej.
@@ -410,7 +410,7 @@ history-no-date = Czytam daty takie jak `2026-03-01`, miesiące jak `2026-03` i 
 ## What is refused, and what to do next
 
 refuse-open-running = Partia { $game } już się zaczęła: ktoś przyjął wyzwanie.
-accept-already = Grasz w partii { $game }, a ona już trwa.
+accept-already = Partia { $game } już trwa, a ty w niej grasz.
 refuse-open-over = Partia { $game } już się skończyła.
 closed-declined = Partia { $game } jest zamknięta: wyzwanie odrzucono.
 closed-withdrawn = Partia { $game } jest zamknięta: wyzwanie wycofano.
@@ -437,7 +437,7 @@ refuse-touched = Dotknięto { $cells }, więc zagraj jeden z tych ruchów: { $ch
 refuse-no-touch = W partii { $game } nie obowiązuje „dotknięta idzie”, więc niczego nie trzeba dotykać.
 refuse-nothing-to-touch = Dotknięcie { $cell } do niczego nowego nie zobowiązuje: podaj pole swojej figury, która ma ruch, albo takiej, którą możesz zbić.
 refuse-done-nothing = W { $title } tura to jeden ruch i kończy się sama: `done` nie ma czego kończyć. Wpisz ruch, na przykład `{ $example }`.
-refuse-draw-before-move = Remis możesz zaproponować zaraz po swoim ruchu, zanim ruszy druga strona. Najpierw rusz: potem proponuje je { $draw } albo `draw` w odpowiedzi na tamtą planszę.
+refuse-draw-before-move = Remis możesz zaproponować zaraz po swoim ruchu, zanim ruszy druga strona. Najpierw rusz: potem proponuje go { $draw } albo `draw` w odpowiedzi na tamtą planszę.
 refuse-draw-before-move-terminal = Remis możesz zaproponować zaraz po swoim ruchu, zanim ruszy druga strona. Najpierw rusz, potem wpisz `draw`.
 refuse-draw-before-move-on-page = Remis możesz zaproponować zaraz po swoim ruchu, zanim ruszy druga strona. Najpierw rusz.
 refuse-draw-already = Remis po tym ruchu już jest zaproponowany. Znów możesz go proponować po następnym ruchu.
@@ -448,19 +448,19 @@ refuse-own-draw-offer = { $others ->
 }
 refuse-too-late-to-abort = W partii { $game } padł już ruch, więc nie można jej odwołać. Możesz zaproponować remis albo się poddać.
 refuse-abort-from = W partii { $game } padł już ruch. Odwołać ją będzie można tylko wtedy, gdy { $silent } nie wykona ruchu do { $from }. Możesz zaproponować remis albo się poddać.
-refuse-diverged = Partia { $game } jest odłożona: od ruchu { $ply } zapisane pozycje nie zgadzają się z zasadami. Musi to sprawdzić ten, kto prowadzi tu Kingboard. Nadal możesz ją przeglądać; { $abort } odwołuje ją bez wyniku, { $resign } ją poddaje.
-refuse-diverged-on-page = Partia { $game } jest odłożona: od ruchu { $ply } zapisane pozycje nie zgadzają się z zasadami. Musi to sprawdzić ten, kto prowadzi tu Kingboard. Nadal możesz ją przejrzeć albo poddać.
+refuse-diverged = Partia { $game } jest odłożona: od ruchu { $ply } zapisane pozycje nie zgadzają się z zasadami. Musi to sprawdzić osoba, która prowadzi tu Kingboard. Nadal możesz ją przeglądać; { $abort } odwołuje ją bez wyniku, { $resign } ją poddaje.
+refuse-diverged-on-page = Partia { $game } jest odłożona: od ruchu { $ply } zapisane pozycje nie zgadzają się z zasadami. Musi to sprawdzić osoba, która prowadzi tu Kingboard. Nadal możesz ją przejrzeć albo poddać.
 refuse-rules = Partia { $game } zaczęła się według zasad w wersji { $found }, a ja gram według wersji { $ours }: tutaj nie może toczyć się dalej. Nadal możesz ją przeglądać; { $abort } odwołuje ją bez wyniku, { $resign } ją poddaje.
 refuse-rules-on-page = Partia { $game } zaczęła się według zasad w wersji { $found }, a ja gram według wersji { $ours }: tutaj nie może toczyć się dalej. Nadal możesz ją przejrzeć albo poddać.
 
 refuse-unknown-game = Stąd nie widać żadnej partii { $game }. { $command } pokazuje listę partii.
 refuse-unknown-game-on-page = Stąd nie widać żadnej partii { $game }.
 refuse-no-game = Nie masz tu partii, do której to pasuje. { $command } pokazuje twoje partie, { $challenge } zaczyna nową.
-refuse-no-game-terminal = Nie ma tu partii, do której to pasuje. **new** zaczyna nową, { $command } pokazuje trwające.
+refuse-no-game-terminal = Na ekranie nie ma trwającej partii. **new** zaczyna nową, { $command } pokazuje trwające.
 refuse-first-game = Nie masz tu jeszcze żadnej partii. { $challenge } proponuje nową.
-refuse-first-game-terminal = Nie ma tu partii, do której to pasuje. **new** zaczyna nową, { $command } pokazuje trwające.
+refuse-first-game-terminal = Na ekranie nie ma trwającej partii. **new** zaczyna nową, { $command } pokazuje trwające.
 refuse-which-look = Która partia? Nie masz tu żadnej. Wskaż jedną numerem, np. `game:12`; { $history } pozwala ją znaleźć.
-refuse-which-look-terminal = Nie ma tu partii, do której to pasuje. **new** zaczyna nową, { $command } pokazuje trwające.
+refuse-which-look-terminal = Na ekranie nie ma trwającej partii. **new** zaczyna nową, { $command } pokazuje trwające.
 review-nobody = Nie ma tu partii gracza „{ $name }”. { $history } szuka partii według graczy.
 review-of-whom = O którą partię gracza „{ $name }” chodzi? { $history } znajduje inne.
 refuse-which-game = To pasuje do kilku twoich partii. O którą chodzi?
@@ -470,9 +470,9 @@ refuse-number-alone = Napisz ruch po numerze { $game }, na przykład `{ $game } 
 refuse-which-board = Nie wiem jeszcze, na którą planszę to odpowiedź. O którą partię chodzi?
 refuse-which-game-named = To pasuje do kilku twoich partii: { $games }. Wskaż jedną numerem.
 refuse-which-game-example = Na przykład: `{ $example }`.
-refuse-which-game-most = Liczba najpilniejszych partii na tej liście: { $count }. Inną wskaż numerem.
+refuse-which-game-most = To tylko najpilniejsze ({ $count }). Inną partię wskaż numerem.
 menu-which-game = Która partia?
-menu-move-in-game = { $game }, przeciwnik { $players }: { $move }
+menu-move-in-game = { $game } kontra { $players }: { $move }
 refuse-which-game-more = i jeszcze { $count }
 refuse-unknown-option = { $title } nie ma opcji „{ $option }”. Zna: { $options }.
 refuse-unknown-ply = Partia { $game } ma ruchy od 0 do { $total }.
@@ -517,7 +517,7 @@ move-half-how = Nie mogę odczytać „{ $text }” jako całego ruchu. Napisz, 
 move-half-nothing = Żadna twoja figura nie może teraz pójść na { $cell }.
 move-half-no-piece = Żadna twoja figura tego rodzaju ({ $piece }) nie może teraz pójść na { $cell }.
 move-half-no-pieces = Żadna z figur, o które może chodzić ({ $piece }), nie może teraz pójść na { $cell }.
-move-other-piece = Na { $cell } stoi inna figura niż nazwana: { $piece }. Chodzi o { $move }?
+move-other-piece = Na { $cell } stoi inna figura: { $piece }. Chodzi o { $move }?
 move-meant = Chodzi o { $move }?
 square-missing = Nie ma tu pola { $cell }. Pola z literą { $letter } są od { $first } do { $last }.
 square-letter-missing = Nie ma tu pola { $cell }. Litery są od { $first } do { $last }.

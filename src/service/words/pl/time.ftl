@@ -37,14 +37,14 @@ clock-bank-soft = Czas: { $bank } dla każdej strony, po każdej turze plus { $i
    *[other] Gdy się skończy, pozostali decydują: grać dalej bez tej osoby, czekać czy dodać czas.
 }
 turn-until = Czas mija { $deadline }.
-turn-first-until = Bez pierwszego ruchu partia przepada { $deadline }.
+turn-first-until = Brak pierwszego ruchu oznacza przegraną { $deadline }.
 moment-due = dnia { $moment }
 
 challenge-expired = { $player }, nikt w porę nie przyjął twojego wyzwania { $game }, więc wygasło. Ponów je, kiedy chcesz.
 
 time-up = { $others ->
     [0] { $player } nie ma już czasu w partii { $game }. Możesz ogłosić wygraną, dodać czas albo po prostu czekać: partia stoi, aż ktoś z was coś zrobi.
-   *[other] { $player } nie ma już czasu w partii { $game }. Możesz grać dalej bez gracza { $player }, dodać czas albo po prostu czekać: partia stoi, aż ktoś z was coś zrobi.
+   *[other] { $player } nie ma już czasu w partii { $game }. Możesz grać dalej bez tej osoby, dodać czas albo po prostu czekać: partia stoi, aż ktoś z was coś zrobi.
 }
 button-claim = Ogłoś wygraną
 button-play-on-without = Graj dalej bez tej osoby
@@ -53,7 +53,7 @@ button-give-three-days = Dodaj 3 dni
 button-wait = Czekaj
 time-given = { $player } dodaje czas. { $to }: +{ $time }.
 
-pause-offered = { $player } proponuje pauzę w partii { $game }: zegary stoją i nikt nie dostaje przypomnień, aż ktoś z was ją wznowi. Zwykły ruch oznacza „nie”.
+pause-offered = { $player } proponuje pauzę w partii { $game }: zegary stoją i nikt nie dostaje przypomnień, aż ktoś z was wznowi grę. Zwykły ruch oznacza „nie”.
 move-ends-pause-proposal = Tym samym propozycja pauzy upada.
 pause-declined = { $player } woli grać dalej. Bez pauzy.
 button-pause-accept = Wstrzymaj partię
@@ -70,7 +70,7 @@ paused-place-gone = Partia { $game } jest wstrzymana: jej kanał zniknął albo 
 paused-left = { $player } opuszcza serwer, więc partia { $game } jest wstrzymana i zegary stoją.
 paused-left-until = { $others ->
     [0] Jeśli { $player } nie wróci na czas, będzie można ogłosić wygraną. Czas na powrót mija { $until }.
-   *[other] Jeśli { $player } nie wróci na czas, pozostali będą mogli grać dalej bez gracza { $player }. Czas na powrót mija { $until }.
+   *[other] Jeśli { $player } nie wróci na czas, pozostali będą mogli grać dalej bez tej osoby. Czas na powrót mija { $until }.
 }
 button-resume = Wznów
 resumed = { $player } wznawia partię { $game }.
@@ -96,11 +96,11 @@ why-abandonment = porzucenie partii
 
 time-wait = { $others ->
     [0] Dobrze: nic się nie zmienia. Wygraną w partii { $game } nadal możesz ogłosić przez { $claim }, a czas dodać przez { $give }, dopóki nie padnie ruch.
-   *[other] Dobrze: nic się nie zmienia. W partii { $game } nadal możesz grać bez gracza { $player } przez { $claim } albo dodać czas przez { $give }, dopóki nie padnie ruch.
+   *[other] Dobrze: nic się nie zmienia. W partii { $game } nadal możesz przez { $claim } grać dalej bez gracza { $player } albo dodać czas przez { $give }, dopóki nie padnie ruch.
 }
 time-wait-on-page = { $others ->
     [0] Dobrze: nic się nie zmienia. Wygraną w partii { $game } nadal możesz ogłosić, a czas dodać, dopóki nie padnie ruch.
-   *[other] Dobrze: nic się nie zmienia. W partii { $game } nadal możesz grać bez gracza { $player } albo dodać czas, dopóki nie padnie ruch.
+   *[other] Dobrze: nic się nie zmienia. W partii { $game } nadal możesz grać dalej bez gracza { $player } albo dodać czas, dopóki nie padnie ruch.
 }
 time-none = W partii { $game } gra się bez zegarów.
 time-shown = Zegary partii { $game }:
@@ -116,11 +116,11 @@ refuse-paused-left = Partia { $game } jest wstrzymana, bo { $player } jest poza 
 refuse-paused-left-on-page = Partia { $game } jest wstrzymana, bo { $player } jest poza serwerem. Ruszy sama, gdy { $player } wróci; możesz ją odwołać albo później ogłosić wygraną.
 refuse-table-paused-left = { $others ->
     [0] Partia { $game } jest wstrzymana, bo { $player } jest poza serwerem. Ruszy sama, gdy { $player } wróci; po trzech dniach możesz ogłosić wygraną przez { $claim }.
-   *[other] Partia { $game } jest wstrzymana, bo { $player } jest poza serwerem. Ruszy sama, gdy { $player } wróci; po trzech dniach możesz grać dalej bez gracza { $player } przez { $claim }.
+   *[other] Partia { $game } jest wstrzymana, bo { $player } jest poza serwerem. Ruszy sama, gdy { $player } wróci; po trzech dniach możesz przez { $claim } grać dalej bez tej osoby.
 }
 refuse-table-paused-left-on-page = { $others ->
     [0] Partia { $game } jest wstrzymana, bo { $player } jest poza serwerem. Ruszy sama, gdy { $player } wróci; po trzech dniach możesz ogłosić wygraną.
-   *[other] Partia { $game } jest wstrzymana, bo { $player } jest poza serwerem. Ruszy sama, gdy { $player } wróci; po trzech dniach możesz grać dalej bez gracza { $player }.
+   *[other] Partia { $game } jest wstrzymana, bo { $player } jest poza serwerem. Ruszy sama, gdy { $player } wróci; po trzech dniach możesz grać dalej bez tej osoby.
 }
 refuse-not-paused = Partia { $game } nie jest wstrzymana.
 refuse-pause-offered = Twoja propozycja pauzy w partii { $game } już jest. Zgodzić się musi druga strona.
@@ -136,22 +136,22 @@ refuse-full-clock = { $others ->
 }
 refuse-nothing-to-claim = { $others ->
     [one] W partii { $game } nie możesz ogłosić wygranej: druga strona ma jeszcze czas.
-   *[other] W partii { $game } nie masz teraz czego ogłaszać: wszyscy pozostali mają jeszcze czas.
+   *[other] W partii { $game } wszyscy pozostali mają jeszcze czas: nie możesz grać dalej bez nikogo z nich.
 }
 refuse-nothing-to-claim-yet = { $others ->
     [one] W partii { $game } nie możesz jeszcze ogłosić wygranej: czas drugiej strony mija { $deadline }.
-   *[other] W partii { $game } nie masz jeszcze czego ogłaszać: czas gracza { $player } mija { $deadline }.
+   *[other] W partii { $game } nie możesz jeszcze grać dalej bez gracza { $player }: czas tej osoby mija { $deadline }.
 }
 refuse-may-come-back = Druga strona jest poza serwerem, ale może wrócić: czas na to mija { $until }. Potem możesz ogłosić wygraną w partii { $game }; odwołać ją przez { $abort } można od razu.
 refuse-may-come-back-on-page = Druga strona jest poza serwerem, ale może wrócić: czas na to mija { $until }. Potem możesz ogłosić wygraną w partii { $game }; odwołać ją można od razu.
 refuse-table-may-come-back = { $others ->
     [0] { $player } jest poza serwerem, ale może wrócić: czas na to mija { $until }. Potem możesz ogłosić wygraną w partii { $game }.
-   *[other] { $player } jest poza serwerem, ale może wrócić: czas na to mija { $until }. Potem możesz grać dalej w partii { $game } bez gracza { $player }.
+   *[other] { $player } jest poza serwerem, ale może wrócić: czas na to mija { $until }. Potem możesz grać dalej w partii { $game } bez tej osoby.
 }
 
 hours-none = brak
 hours-page = Twoje godziny we wszystkich partiach: strefa czasowa **{ $zone }**, noc **{ $night }**, dni wolne **{ $rest }**. Nocą i w dni wolne twoje zegary stoją, a ja nie przypominam. Zmienisz to przez { $command }; na urlop jest { $holiday }.
-hours-later = Zegary przejmują nowe godziny najwyżej raz w tygodniu: twoje stosują się do tych od **{ $from }**, a do tego czasu – strefa czasowa { $zone }, noc { $night }, dni wolne { $rest }.
+hours-later = Zegary przejmują nowe godziny najwyżej raz w tygodniu. Twoje zrobią to **{ $from }**, a do tego czasu obowiązują: strefa czasowa { $zone }, noc { $night }, dni wolne { $rest }.
 hours-bad-zone = Nie znam strefy czasowej { $text }. Wpisz największe miasto w niej, np. `Berlin` lub `New York`, albo `+05:30`.
 hours-bad-night = Nie rozumiem { $text } jako nocy. Wpisz ją jako `22-7`, `22:30-06:45` albo `off`.
 hours-long-night = { $text } to więcej niż dwanaście godzin. Noc może trwać najwyżej tyle, by czas w ogóle mógł się skończyć.

@@ -3,7 +3,7 @@
 computer-name = Computador (nível { $level })
 computer-name-numbered = Computador { $number } (nível { $level })
 computer-level = Nível { $level }: { $plays }
-computer-plays-1 = conhece as regras, vê as capturas e erra bastante: para a sua primeira partida
+computer-plays-1 = conhece as regras, vê as capturas e erra bastante: bom para a primeira partida
 computer-plays-2 = vê as capturas, não vê a maioria das outras respostas
 computer-plays-3 = deixa passar algumas respostas
 computer-plays-4 = vê a maioria das respostas
@@ -58,10 +58,10 @@ discord-name-computer = computador
 lesson-end-computer = Você também pode jogar contra o computador: o nível 1 é feito para a sua primeira partida.
 profile-computer = Contra o computador
 
-stand-in-offered = { $player } propõe que { $computer } continue em { $game } no lugar de { $from }. Todos os outros precisam concordar. Faltam responder, até { $until }: { $players }.
-stand-in-offered-own = { $player } precisa deixar { $game } e propõe que { $computer } continue. Todos os outros precisam concordar. Faltam responder, até { $until }: { $players }.
+stand-in-offered = { $player } propõe que { $computer } continue em { $game } no lugar de { $from }. Todos os outros precisam concordar. Ainda falta a resposta de { $players }, até { $until }.
+stand-in-offered-own = { $player } precisa deixar { $game } e propõe que { $computer } continue. Todos os outros precisam concordar. Ainda falta a resposta de { $players }, até { $until }.
 stand-in-agreed = { $player } concorda que um computador continue em { $game }.
-stand-in-prompt = Ele continua quando todos concordarem. Faltam responder: { $players }.
+stand-in-prompt = Ele continua quando todos concordarem. Ainda falta a resposta de { $players }.
 stand-in-declined = { $player } recusa: nenhum computador continua em { $game }.
 button-stand-in-agree = Concordar
 button-stand-in-decline = Recusar

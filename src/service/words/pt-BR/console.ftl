@@ -74,7 +74,7 @@ console-imported = A partida de { $path } é aqui { $game }.
 console-verb-import = Traga de um arquivo o registro de uma partida
 console-goodbye = Todas as partidas estão guardadas. Até a próxima.
 console-speaking = Agora fala { $name }.
-console-stored = Está guardado. Talvez outro terminal com estas partidas já o tenha mostrado; é assim que a partida está.
+console-stored = Está guardado. Talvez outro terminal com estas partidas já tenha mostrado isso; é assim que a partida está.
 console-thanks = De nada.
 console-unknown = Não conheço “{ $text }”. Digite um lance como `{ $example }`, ou **help**.
 console-no-question = Nenhum pedido espera o seu sim ou não. **challenges** lista os desafios abertos, **accept 12** e **decline 12** respondem a um deles.
@@ -96,7 +96,7 @@ console-verb-sit = Sente-se a uma mesa aberta: em qualquer lugar, ou no de um la
 console-verb-leave = Saia de uma mesa antes de a partida começar
 console-verb-start = Concorde em começar com quem está presente
 console-verb-skip = Deixe este tabuleiro para depois e veja o próximo que espera por você
-console-verb-moves = Liste os lances legais, ou os que começam assim
+console-verb-moves = Liste os lances legais, ou só os que começam com o que você digitar
 console-verb-as = Troque a pessoa ao teclado
 console-verb-boards = Desenhe os tabuleiros, ou deixe-os de fora para um leitor de tela
 console-verb-flip = Vire o último tabuleiro mostrado
@@ -148,7 +148,7 @@ console-window-small = O tabuleiro inteiro precisa de uma janela de { $columns }
 console-full-screen-keys = As setas e Enter, ou o mouse, escolhem uma peça e depois a casa. Uma linha digitada e Enter é um comando. Ctrl+C sai.
 console-more = … Enter mostra o resto.
 console-full-screen-more = … PageDown
-console-not-live = Este tabuleiro não é a partida como ela está, e um clique nele não joga nada lá. Esc mostra a partida.
+console-not-live = Este tabuleiro não mostra a partida como está agora, e um clique nele não joga nada nela. Esc mostra a partida.
 console-study-open = { $board ->
     [explore] Seu tabuleiro de análise continua aberto, e os lances são testados nele.
     [lesson] A lição continua aberta, e os lances são testados nela.

@@ -1,7 +1,7 @@
 ### Português do Brasil: dados, lacrados antes do primeiro lance e abertos no fim.
 
-dice-sealed = Os dados estão lacrados: { $verify } confere cada rolagem depois da partida, { $accept } aceita palavras suas para eles.
-dice-sealed-terminal = Os dados estão lacrados: { $verify } confere cada rolagem depois da partida, { $accept } aceita palavras suas para eles. O lacre, para guardar: `{ $seal }`
+dice-sealed = Os dados estão lacrados: { $verify } confere cada rolagem depois da partida, e com { $accept } você acrescenta palavras suas a eles.
+dice-sealed-terminal = Os dados estão lacrados: { $verify } confere cada rolagem depois da partida, e com { $accept } você acrescenta palavras suas a eles. O lacre, para guardar: `{ $seal }`
 dice-begins = Os dados estão lacrados.
 dice-begins-terminal = Os dados estão lacrados: `{ $seal }`.
 dice-seal = -# O lacre, para guardar: `{ $seal }`
@@ -56,7 +56,7 @@ refuse-dice-stand = Os dados ainda não caíram: { $player } pode rolar para def
 refuse-dice-enter-first = Os dados ainda não caíram. Role os dois e informe os valores, primeiro o de quem ataca: “roll 5 2”, ou { $command }.
 refuse-dice-enter-first-on-page = Os dados ainda não caíram. Role os dois e escreva os valores, primeiro o de quem ataca: “roll 5 2”.
 refuse-dice-nothing-to-roll = Não há dados para rolar em { $game } agora.
-refuse-dice-earlier-attack = Isso era para um ataque anterior em { $game }. Agora outro espera seus dados.
+refuse-dice-earlier-attack = Isso era para um ataque anterior em { $game }. Agora outro ataque espera os dados.
 refuse-dice-not-yours = Desta vez, quem rola é { $player }. Para os dados, não faz diferença.
 refuse-dice-own = Em { $game }, vocês rolam seus próprios dados. Informe os dois valores, primeiro o de quem ataca: “roll 5 2”, ou { $command }.
 refuse-dice-own-on-page = Em { $game }, vocês rolam seus próprios dados. Escreva os dois valores, primeiro o de quem ataca: “roll 5 2”.

@@ -20,7 +20,7 @@ discord-decline-game = O número do desafio, se vários esperam por você
 discord-option-kings-guard-small = Tabuleiro pequeno: 8 por 8 casas, 8 guardas por lado
 discord-option-kings-guard-diagonal = Passos na diagonal; no tabuleiro pequeno favorecem o Sul: pode-se trocar de lado
 discord-option-kings-guard-swap = Regra da torta: depois do primeiro turno do Sul, o Norte pode tomar esse lado
-discord-option-kings-guard-swap-on-page = Regra da torta: depois do primeiro turno do Sul, o Norte pode tomar esse lado (vale por si com o tabuleiro pequeno e os passos na diagonal)
+discord-option-kings-guard-swap-on-page = Regra da torta: depois do primeiro turno do Sul, o Norte pode tomar esse lado (já vem ligada com o tabuleiro pequeno e os passos na diagonal)
 discord-option-kings-guard-no-swap = Sem a regra da torta, que small e diagonal já trazem: aí o Sul tem grande vantagem
 discord-option-kings-guard-no-swap-on-page = Sem a regra da torta, que o tabuleiro pequeno e os passos na diagonal já trazem: aí o Sul tem grande vantagem
 discord-option-four-kings-team = A quatro, um exército cada: Sul e Oeste contra Norte e Leste
@@ -136,7 +136,7 @@ discord-give = Dê mais tempo a quem joga com você
 discord-give-time = Quanto: 1d, 12h, 1d12h
 discord-give-game = O número da partida, se você joga várias
 
-discord-claim = Quando o tempo de alguém acabou: reivindique a vitória ou siga sem essa pessoa
+discord-claim = Quando o tempo de alguém acabar: reivindique a vitória ou siga sem essa pessoa
 discord-claim-game = O número da partida, se você joga várias
 
 discord-holiday = Saia de férias: nenhum relógio corre nas suas partidas; sem nada, mostra suas férias

@@ -3,7 +3,7 @@
 ## Help in pictures: guide-CODE says it, guide-seen-CODE is what a reader by ear is told of the picture.
 
 guide-title-fk-aim = O objetivo
-guide-fk-aim = O tabuleiro é uma cruz: um piso no meio e quatro terraços. As **Brancas** têm os exércitos do Sul (embaixo) e do Oeste (à esquerda), as **Pretas** os do Norte e do Leste, cada um um jogo de xadrez inteiro. **Você vence dando mate nos reis dos dois exércitos inimigos.** As Brancas começam. Também podem jogar quatro, um exército cada: Sul e Oeste contra Norte e Leste.
+guide-fk-aim = O tabuleiro é uma cruz: um piso no meio e quatro terraços. As **Brancas** têm os exércitos do Sul (embaixo) e do Oeste (à esquerda), as **Pretas** os do Norte e do Leste. Cada exército é um jogo de xadrez completo. **Você vence dando mate nos reis dos dois exércitos inimigos.** As Brancas começam. Também podem jogar quatro, um exército cada: Sul e Oeste contra Norte e Leste.
 guide-seen-fk-aim = A posição inicial. Os quatro reis estão emoldurados: o do Sul em I1, o do Oeste em A9, o do Norte em H16, o do Leste em P8.
 guide-title-fk-two = Dois lances
 guide-fk-two = Um turno são **dois lances de duas peças diferentes**, de um dos seus exércitos ou de ambos. O segundo pode ser dispensado: diga `done`. Quando o turno acaba, seus reis precisam estar a salvo; no meio dele, um rei pode estar atacado se o seu segundo lance puder salvá-lo. Nenhum lance captura um rei.
@@ -75,7 +75,7 @@ lesson-hint-fk-turning = É legal, mas o cavalo em D8 continua lá: uma casa à 
 lesson-done-fk-turning = **Capturado!** Num terraço lateral o peão vira: daqui em diante vai para a esquerda, até a linha de fundo do Oeste, e lá é promovido.
 lesson-fk-passing = O peão do Norte foi de G10 a G7, passando pelo seu peão em F8. **Capture-o en passant**, como se estivesse em G9.
 lesson-hint-fk-passing = É legal, mas assim a chance se perde: ela vale só para o seu primeiríssimo lance. Mais uma vez:
-lesson-done-fk-passing = **Capturado en passant!** Isso vale em cada casa por onde um peão passou, se dama, torre ou bispo não a guardou com o segundo lance.
+lesson-done-fk-passing = **Capturado en passant!** Isso vale em cada casa por onde um peão passou, a menos que uma dama, torre ou bispo a tenha guardado com o segundo lance.
 lesson-fk-check = O rei do Sul em I1 está atacado duas vezes, pelas torres em E1 e I8. **Comece a salvá-lo: suas duas torres conseguem.**
 lesson-done-fk-check = **Muito bem.** A outra torre faz o resto. Só no fim do seu turno todos os seus reis precisam estar a salvo.
 lesson-fk-hand = O rei do Sul levou mate: nem dois lances o salvam. **Entregue-o.**

@@ -1,7 +1,7 @@
 ### Português do Brasil: o que ImmortalStarMasters mostra a quem aprende: ajuda em imagens, as regras com suas imagens, a lição.
 
 guide-title-is-aim = O objetivo
-guide-is-aim = Xadrez em 241 hexágonos para **dois a seis jogadores**, cada um com dezoito peças em um lado do tabuleiro. As Vermelhas, no Sul, começam, e a vez passa no sentido do relógio. Seu **rei** nunca pode ficar atacado. Quem não tem saída na própria vez sai da partida. **Vence o último rei em jogo.** O que conta é jogar: uma mesa pode combinar o fim a qualquer momento.
+guide-is-aim = Xadrez em 241 hexágonos para **dois a seis jogadores**, cada um com dezoito peças em um lado do tabuleiro. As Vermelhas, no Sul, começam, e a vez passa no sentido horário. Seu **rei** nunca pode ficar atacado. Quem não tem saída na própria vez sai da partida. **Vence o último rei em jogo.** O que conta é jogar: uma mesa pode combinar o fim a qualquer momento.
 guide-seen-is-aim = A posição inicial de seis jogadores. Destacados, os seis reis.
 
 guide-title-is-pieces = Como as peças andam
@@ -17,7 +17,7 @@ guide-is-out = Mate ou afogamento, julgado na própria vez, **tira** um jogador 
 guide-seen-is-out = A dama das Vermelhas foi a L2 e deu mate no rei em K1. As Pretas estão fora: suas peças estão mortas, e seu território, fechado.
 
 guide-title-is-here = Como se joga aqui
-guide-is-here = { $challenge } oferece uma partida: de dois, ou com `three`, `four`, `five` ou `six` de três a seis. **Para jogar**, responda ao tabuleiro (menção ligada) com `D7-F9`. Ou use { $move }, ou aperte **{ $pick }**. `O-O` faz o roque. { $board } mostra sua partida outra vez. E agora: { $tutorial } é uma lição para jogar, { $rules } tem cada regra com sua imagem, { $settings } outras cores e idiomas.
+guide-is-here = { $challenge } oferece uma partida a dois ou, com `three`, `four`, `five` ou `six`, de três a seis jogadores. **Para jogar**, responda ao tabuleiro (menção ligada) com `D7-F9`. Ou use { $move }, ou aperte **{ $pick }**. `O-O` faz o roque. { $board } mostra sua partida outra vez. E agora: { $tutorial } é uma lição para jogar, { $rules } tem cada regra com sua imagem, { $settings } outras cores e idiomas.
 guide-is-here-on-page = **Para jogar**, toque numa peça, depois na casa; ou escreva o lance, como `D7-F9`. `O-O` faz o roque. E agora siga para a lição, que é para jogar, e para as regras, cada uma com sua imagem.
 guide-is-here-terminal = **new immortal-star-masters** começa uma partida a dois; com `three`, `four`, `five` ou `six` depois, jogam de três a seis. **Para jogar**, digite `D7-F9`; `O-O` faz o roque. **pick** leva a um lance passo a passo. { $board } mostra de novo a partida. E agora: { $tutorial } é uma lição para jogar, { $rules } tem cada regra com seu tabuleiro.
 guide-seen-is-here = O lance D7-F9: o peão mais avançado das Vermelhas anda duas casas, de D7 a F9.
@@ -50,7 +50,7 @@ lesson-done-is-first = **Muito bem.** Ele cruzou sua Linha de Soberania, então 
 lesson-is-leap = Um cavalo dá um passo por um lado e mais um para fora por um canto. **Capture o bispo das Verdes com seu cavalo.**
 lesson-hint-is-leap = É legal, mas o bispo em K12 continua lá. Mais uma vez:
 lesson-done-is-leap = **Capturado!** Nada no caminho atrapalha um cavalo; só muros podem.
-lesson-is-bishop = Um bispo anda qualquer distância pelos cantos e nunca deixa as casas da sua cor. **Capture o cavalo das Verdes com seu bispo.**
+lesson-is-bishop = Um bispo anda qualquer distância pelos cantos e nunca sai das casas da sua cor. **Capture o cavalo das Verdes com seu bispo.**
 lesson-hint-is-bishop = É legal, mas o cavalo em N8 continua lá. De J10 o caminho passa por L9. Mais uma vez:
 lesson-done-is-bishop = **Capturado!** Este é o seu Bispo Soberano. Bispos das outras duas cores nunca chegam ao centro.
 lesson-is-corner = No meio um peão anda por qualquer lado e captura por qualquer canto. **Capture com seu peão em J10.**
@@ -64,7 +64,7 @@ lesson-hint-is-queen = É legal, mas não traz nenhuma dama. Mais uma vez:
 lesson-done-is-queen = **Muito bem.** Também podia ser torre ou cavalo, pois você perdeu um de cada.
 lesson-is-castle = Um rei dá um passo, por um lado ou por um canto. Uma vez ele pode rocar, se ele e a torre não se moveram e não há nada entre eles. **Faça o roque: leve seu rei duas casas em direção a uma torre.**
 lesson-hint-is-castle = É legal, mas desta vez é para rocar, com o rei de A6 a A8 ou A4. Mais uma vez:
-lesson-done-is-castle = **Muito bem.** O rei andou duas casas, e a torre foi para a casa que ele cruzou. `O-O` e `O-O-O` também rocam.
+lesson-done-is-castle = **Muito bem.** O rei andou duas casas, e a torre foi para a casa que ele cruzou. `O-O` e `O-O-O` também fazem o roque.
 lesson-is-check = A torre das Verdes ataca seu rei, e você não pode deixá-lo atacado. **Ponha sua torre no caminho dela.**
 lesson-hint-is-check = Isso salva o rei. Mas desta vez ponha a torre no meio. Mais uma vez:
 lesson-done-is-check = **Muito bem.** Atrás da torre o rei está seguro.

@@ -88,14 +88,14 @@ turn-due = { $count ->
 caption-turn-goes-on-kings-guard = { $side }: o turno continua
 caption-turn-due = Vez do { $side }, primeiro a torre cheia: { $cells }
 pick-so-far = Escolhido até agora: **{ $moves }**.
-pick-or-done = Ou deixe o resto onde está, e você terminou.
+pick-or-done = Ou deixe o resto onde está, e pronto.
 button-done = Pronto
 
 ## The pie rule
 
 button-swap = Trocar de lado
-swap-possible = Em vez de jogar, você pode tomar o { $side }, uma só vez: **Trocar de lado** ou `swap`.
-swap-made = { $player } toma o { $side }. Daqui em diante { $opponent } joga com o { $other }.
+swap-possible = Em vez de jogar, você pode tomar o lado do { $side }, uma só vez: **Trocar de lado** ou `swap`.
+swap-made = { $player } toma o lado do { $side }. Daqui em diante { $opponent } joga com o { $other }.
 swap-undone = A troca foi desfeita: { $player } volta a jogar com o { $side } e { $opponent } com o { $other }.
 swap-word = a troca de lados
 refuse-swap-not-declared = { $game } é jogada sem a regra da torta: os lados ficam como estão.
@@ -103,7 +103,7 @@ refuse-swap-early = Só dá para trocar de lado depois de terminado o primeiro t
 refuse-swap-late = É tarde para trocar em { $game }: só era possível no lugar do primeiro turno do segundo lado.
 refuse-swap-done = Os lados já foram trocados em { $game }, e isso só se faz uma vez.
 refuse-swap-not-yours = Quem decide a troca é { $player }.
-console-swap = Com **swap**, o Norte pode tomar uma vez, logo depois do primeiro turno do Sul, o lado deste. Esta regra da torta vale por si em King’s Guard com **small diagonal**, onde sem ela o Sul tem grande vantagem; **no-swap** depois de **new** a desliga, e **swap** a liga em outros tabuleiros.
+console-swap = Com **swap**, o Norte pode tomar o lado do Sul, uma só vez, logo depois do primeiro turno dele. Esta regra da torta já vem ligada em King’s Guard com **small diagonal**, onde sem ela o Sul tem grande vantagem; **no-swap** depois de **new** a desliga, e **swap** a liga em outros tabuleiros.
 
 tower-piece = { $count ->
     [one] { $piece } do { $side }

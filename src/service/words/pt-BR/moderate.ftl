@@ -2,7 +2,7 @@
 
 house-moderators = Moderação de partidas
 house-moderators-all = quem pode gerenciar mensagens
-house-how-moderators = Escolha os cargos que podem pausar, cancelar e repassar partidas. **all** é quem pode gerenciar mensagens. Quem gerencia o servidor sempre pode. Se um cargo não vê o comando, permita-o nas configurações do servidor, em Integrações.
+house-how-moderators = Escolha os cargos que podem pausar, anular e repassar partidas. **all** é quem pode gerenciar mensagens. Quem gerencia o servidor sempre pode. Se um cargo não vê o comando, permita-o nas configurações do servidor, em Integrações.
 
 discord-moderate = Para a moderação: pause, anule ou repasse partidas, e diga quais contas valem para os ratings
 discord-moderate-pause = Pare uma partida até que a moderação a retome
@@ -22,14 +22,14 @@ moderated-resumed = Moderação: { $moderator } retoma { $game }.
 moderated-annulled = **Moderação: { $moderator } anulou { $game }.** Não conta para ninguém. Os lances continuam legíveis.
 moderated-offered = Moderação: { $moderator } pede a { $to } que continue { $game } no lugar de { $from }. { $to } pode aceitar até { $until }.
 moderated-declined = { $player } recusou: em { $game } todos ficam onde estão.
-moderated-handed = { $to } continua { $game } no lugar de { $from }, como { $moderator }, da moderação, pediu. Ofertas de empate, pedidos para desfazer e afins deixam de valer.
+moderated-handed = { $to } continua { $game } no lugar de { $from }, como { $moderator }, da moderação, pediu. Propostas de empate e pedidos para desfazer deixam de valer.
 moderated-reason = Motivo: { $reason }
 
 button-seat-accept = Ocupar o lugar
 button-seat-decline = Eu não
 
-refuse-held = Moderação: { $moderator } parou { $game }, então só a moderação deste servidor pode retomar; pergunte a ela. Desistir com { $resign } é sempre possível.
-refuse-held-on-page = Moderação: { $moderator } parou { $game }, então só a moderação do servidor dela pode retomar; pergunte a ela. Desistir é sempre possível.
+refuse-held = Moderação: { $moderator } parou { $game }, então só a moderação deste servidor pode retomar; peça a ela. Desistir com { $resign } é sempre possível.
+refuse-held-on-page = Moderação: { $moderator } parou { $game }, então só a moderação do servidor dela pode retomar; peça a ela. Desistir é sempre possível.
 
 board-annulled = A moderação anulou { $game }. Ela não tem resultado.
 

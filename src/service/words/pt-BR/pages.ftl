@@ -21,7 +21,7 @@ sign-in-end = { $number }. { $browser }
 sign-in-end-which = Desconectar um
 button-sign-in-end-all = Desconectar todos
 sign-in-at-table = Aqui ninguém precisa entrar: `kingboard web` abre esta mesa no navegador.
-privacy-pages = Navegadores conectados: { $sessions }. Servidores em que você me usou em trinta dias: { $met }
+privacy-pages = Navegadores conectados: { $sessions }. Servidores em que você me usou nos últimos trinta dias: { $met }
 
 ## The setting of a server.
 

@@ -25,8 +25,8 @@ plan-resign-rematch = Se o outro lado desistir: **oferecer revanche**.
 menu-plan-drop = Tirar uma instrução
 button-plan-clear = Limpar tudo
 plan-changed = O plano mudou desde então. Aqui está como ficou.
-plan-lost = Depois de { $move }, seu plano para { $game } não serve mais, e os lances dele saíram. { $command } faz outro.
-plan-refused = O que você planejou para { $game } não pôde ser feito agora, e os lances dele saíram. { $command } faz outro.
+plan-lost = Depois de { $move }, seu plano para { $game } não serve mais, e os lances dele foram descartados. { $command } faz outro.
+plan-refused = O que você planejou para { $game } não pôde ser feito agora, e os lances do plano foram descartados. { $command } faz outro.
 
 plan-wrong-move = Nada mudou: o lance { $number } dessa linha, “{ $text }”, não é possível ali.
 plan-wrong-empty = Aí não há nenhum lance.

@@ -38,7 +38,7 @@ hooks-waiting = { $count ->
     [one] Uma mensagem espera.
    *[other] { $count } mensagens esperam.
 }
-hooks-added = O webhook { $number } em { $host } é avisado: { $about }. Este é o segredo das assinaturas dele. Ele só é mostrado agora, então guarde bem:
+hooks-added = O webhook { $number } em { $host } recebe: { $about }. Este é o segredo das assinaturas dele. Ele só é mostrado agora, então guarde bem:
 hooks-how = Cada requisição é assinada segundo “Standard Webhooks”; há bibliotecas em muitas linguagens que conferem a assinatura.
 hooks-removed = O webhook { $number } foi removido.
 hooks-tested = Um teste está a caminho do webhook { $number }. { $command } mostra a resposta em um instante.

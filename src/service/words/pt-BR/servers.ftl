@@ -7,8 +7,8 @@ house-title-terminal = **Como se joga nesta mesa**
 house-setting = **{ $setting }**:
 house-channels = Partidas começam
 house-roles = Quem começa partidas e entra nelas
-house-game = Jogo, quando não se diz qual
-house-clock = Controle de tempo, quando não se diz qual
+house-game = Jogo padrão
+house-clock = Controle de tempo padrão
 house-pings = Mensagens
 house-expiry = Um desafio expira
 house-offers = Desafios abertos por pessoa
@@ -52,7 +52,7 @@ house-how-offers = Escolha quantos desafios uma pessoa pode ter abertos, de 1 a 
 house-how-offers-in-all = Escolha quantos desafios podem estar abertos ao todo, de 1 a 999, ou **any** para não ter limite.
 house-how-games = Escolha quantas partidas uma pessoa pode ter em andamento aqui, de 1 a 999, ou **any** para não ter limite.
 house-how-holidays = Escolha quantos dias de férias uma pessoa pode tirar por ano, de 0 a 366.
-house-how-puzzles = Escolha um canal de texto ou de anúncios em que o problema do dia é publicado, sem avisar ninguém. **none** é em lugar nenhum.
+house-how-puzzles = Escolha um canal de texto ou de anúncios em que o problema do dia é publicado, sem notificar ninguém. **none** é em lugar nenhum.
 button-server = Configurações do servidor
 
 ## What is in the way of a game's beginning.
@@ -110,16 +110,16 @@ right-call-roles = • **Mencionar @everyone, @here e todos os cargos**: para ch
 
 ## Places that close, and games that go on elsewhere.
 
-place-gone = O lugar de { $game } com { $opponent } sumiu ou está fechado para mim: a partida está em pausa e nenhum relógio corre. Vá a um canal em que todos da partida e eu estejamos e use { $command } lá: ela continua com este tabuleiro.
-challenge-unposted = O Discord não aceitou a mensagem da sua oferta de { $game }, então ninguém a vê no canal dela. Você pode retirá-la e tentar de novo. { $setup } naquele canal diz se me falta alguma permissão.
-here-private = Uma partida é jogada onde todos que a jogam a veem. Use isso em um canal de um servidor.
+place-gone = O canal de { $game }, com { $opponent }, sumiu ou está fechado para mim: a partida está em pausa e nenhum relógio corre. Vá a um canal em que todos da partida e eu estejamos e use { $command } lá: ela continua com este tabuleiro.
+challenge-unposted = O Discord não aceitou a mensagem do seu desafio { $game }, então ninguém o vê no canal. Você pode retirá-lo e tentar de novo. { $setup } naquele canal diz se me falta alguma permissão.
+here-private = Uma partida é jogada onde toda a mesa a vê. Use isso em um canal de um servidor.
 here-other-server = { $game } é jogada em outro servidor, e o canal dela ainda está lá. Dentro daquele servidor, ela pode ir para qualquer lugar.
 refuse-here-already = { $game } já é jogada aqui.
 moved-there = { $game } continua em outro lugar:
 no-thread = Não posso abrir tópicos aqui, então { $game } fica neste canal. { $command } diz do que eu precisaria.
 button-abort = Cancelar a partida
 time-wait-left = Certo: a partida espera. Para voltar, basta { $player } fazer qualquer coisa em { $game }.
-places-gone = { $count } das suas partidas perderam o lugar, ou ele está fechado para mim: estão em pausa e nenhum relógio corre.
+places-gone = { $count } das suas partidas perderam o canal, ou ele está fechado para mim: estão em pausa e nenhum relógio corre.
 places-gone-line = { $game } { $title }: contra { $opponent }
 places-gone-how = Vá a um canal em que os outros e eu estejamos e use { $command } `{ $number }` lá, com o número da partida: ela continua ali com seu tabuleiro.
 

@@ -55,7 +55,7 @@ option-active = Jogo Ativo (dados)
 option-interactive = a defesa rola os dados
 option-own-dice = dados próprios
 option-touch = peça tocada
-offer-clash = “{ $first }” e “{ $second }” se excluem, por isso nada começa. Deixe um dos dois de fora.
+offer-clash = “{ $first }” e “{ $second }” não se combinam, por isso nenhuma partida começou. Deixe uma das duas coisas de fora.
 option-repetition = empate por repetição
 options-none = regras padrão
 comma = { $first }, { $then }
@@ -200,7 +200,7 @@ alt-captive = { $count ->
 alt-group = { $piece } { $cells }
 alt-danger = Rei em perigo em { $cells }.
 alt-spent = Fora até o fim do turno: { $cells }.
-alt-as-it-stands = As peças ficam como estão agora.
+alt-as-it-stands = As peças estão como agora.
 
 ## Notes
 
@@ -484,7 +484,7 @@ refuse-draw-already = Você já propôs empate depois deste lance. Poderá propo
 refuse-no-draw-offer = Não há proposta de empate para responder em { $game }.
 refuse-own-draw-offer = { $others ->
     [one] Essa proposta de empate é sua: a resposta cabe ao outro lado.
-   *[other] Essa proposta de empate é sua. Ainda faltam responder: { $players }.
+   *[other] Essa proposta de empate é sua. Ainda falta a resposta de { $players }.
 }
 refuse-too-late-to-abort = Já houve lance em { $game }: não dá mais para cancelar. Você pode propor empate ou desistir.
 refuse-abort-from = Já houve lance em { $game }. Só dá para cancelar se { $silent } não jogar até { $from }. Você pode propor empate ou desistir.
@@ -499,7 +499,7 @@ refuse-no-game = Você não tem aqui uma partida que sirva. { $command } lista a
 refuse-no-game-terminal = Não há aqui uma partida que sirva. **new** começa uma, { $command } lista as que estão em andamento.
 refuse-first-game = Você ainda não tem partida aqui. { $challenge } oferece uma.
 refuse-first-game-terminal = Não há aqui uma partida que sirva. **new** começa uma, { $command } lista as que estão em andamento.
-refuse-which-look = Qual partida? Você não tem nenhuma aqui. Diga o número de uma, como `game:12`; { $history } encontra.
+refuse-which-look = Qual partida? Você não tem nenhuma aqui. Diga o número de uma, como `game:12`; { $history } o encontra.
 refuse-which-look-terminal = Não há aqui uma partida que sirva. **new** começa uma, { $command } lista as que estão em andamento.
 review-nobody = Nenhuma partida de “{ $name }” aqui. { $history } busca partidas por jogador.
 review-of-whom = Qual partida de “{ $name }” você quer ver? { $history } encontra outras.
@@ -539,7 +539,7 @@ too-much = Um momento, foi muita coisa de uma vez. Tente de novo em { $seconds -
     [one] um segundo
    *[other] { $seconds } segundos
 }.
-apart-game = { $game } está suspensa: o que há guardado dela está danificado, então nada pode continuar nela por enquanto. Nenhum relógio corre nela, e todas as outras partidas continuam. Quem mantém o Kingboard aqui pode ver isso.
+apart-game = { $game } está suspensa, porque o que há guardado dela está danificado. Nenhum relógio corre nela; todas as outras partidas continuam. Quem mantém o Kingboard aqui pode ver isso.
 apart-game-ended = O que há guardado de { $game } está danificado e não pode mais ser lido. A partida terminou sem resultado.
 apart-games = { $count ->
     [one] Suspensa, porque o que há guardado dela está danificado: { $games }. Nenhum relógio corre nela.
@@ -572,7 +572,7 @@ help-aids = { $show } `D2` mostra o que a peça em D2 pode fazer, { $explore } �
 help-time = { $clock } mostra quanto tempo há; { $pause } pausa e { $resume } retoma, { $give } dá tempo e { $claim } reivindica a vitória. { $holiday } faz seus relógios pararem por alguns dias, { $hours } à noite e nos dias de folga.
 help-look = { $board } mostra um tabuleiro, { $review } percorre qualquer partida, { $games } lista o que espera por você, { $remind } diz como chegam seus lembretes, { $history } encontra o que já se jogou, { $profile } conta isso e como caíram os dados, { $film } faz um filme de uma partida, { $analyse } julga uma encerrada, { $export } entrega o registro dela.
 help-rules = { $rules } traz as regras, decisão por decisão.
-help-server = { $setup } diz o que posso fazer em um canal, { $server } como se joga neste servidor, { $here } traz uma partida para outro canal. { $privacy } mostra o que está guardado sobre você, entrega e apaga; { $moderate } é para moderadores.
+help-server = { $setup } diz o que posso fazer em um canal, { $server } como se joga neste servidor, { $here } traz uma partida para outro canal. { $privacy } mostra o que está guardado sobre você, entrega em arquivo e apaga; { $moderate } é para moderadores.
 
 rules-title = **{ $title }: as regras em resumo**
 alt-passed = En passant: { $cells }.

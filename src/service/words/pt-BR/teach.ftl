@@ -41,7 +41,7 @@ subject-promotion = promoção, promover, coroação, coroar, transformação, r
 subject-castling = roque, rocar
 subject-capture = captura, capturar, comer, tomar
 subject-en-passant = en passant, de passagem, captura de passagem
-subject-draw = empate, empatar, empates, tablas
+subject-draw = empate, empatar, empates, proposta de empate, meio ponto
 subject-resign = desistir, desistência, abandonar, abandono, render-se
 subject-stalemate = afogado, rei afogado, afogamento, sem lance legal
 subject-repetition = repetição, repetir, tripla repetição, xeque perpétuo, regra dos 50 lances
@@ -70,7 +70,7 @@ button-try = Tentar { $move }
 button-try-terminal = { $move } é permitido?
 button-throw = Rolar os dados
 button-once-more = Mais uma vez
-button-lesson-again = Desde o começo
+button-lesson-again = Começar de novo
 
 ## The terminal and Discord
 

@@ -22,7 +22,7 @@ refuse-no-takeback = Ninguém pede para desfazer em { $game } agora. { $command 
 refuse-no-takeback-on-page = Ninguém pede para desfazer em { $game } agora.
 refuse-own-takeback = { $others ->
     [one] Esse pedido para desfazer é seu: a resposta cabe ao outro lado. Você pode retirá-lo.
-   *[other] Esse pedido para desfazer é seu, e você pode retirá-lo. Ainda faltam responder: { $players }.
+   *[other] Esse pedido para desfazer é seu, e você pode retirá-lo. Ainda falta a resposta de { $players }.
 }
 refuse-not-your-takeback = O pedido para desfazer é de { $player }, e só essa pessoa pode retirá-lo. Você pode permitir ou não.
 

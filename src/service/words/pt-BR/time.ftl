@@ -29,7 +29,7 @@ clock-bank-soft = Tempo: { $bank } para cada lado e mais { $increment } após ca
    *[other] Quando acaba, os outros decidem se seguem sem essa pessoa, esperam ou dão tempo.
 }
 turn-until = Prazo: { $deadline }.
-turn-first-until = Sem um primeiro lance, a partida está perdida { $deadline }.
+turn-first-until = Prazo do primeiro lance: { $deadline }; sem ele, a partida está perdida.
 moment-due = em { $moment }
 
 challenge-expired = { $player }, ninguém aceitou seu desafio { $game } a tempo, e ele expirou. Ofereça de novo quando quiser.
@@ -72,11 +72,11 @@ holiday-ends-soon = As férias de { $player } terminam { $until }; aí os relóg
 
 away = { $player } está de férias de { $from } até { $until }. Dá para continuar jogando { $game }, mas nenhum relógio corre.
 back = { $player } voltou das férias. Os relógios de { $game } correm de novo.
-away-several = { $player } está de férias de { $from } até { $until }. Em { $game }, só o próprio relógio para nesse tempo.
+away-several = { $player } está de férias de { $from } até { $until }. Em { $game }, só o relógio dessa pessoa para nesse período.
 back-several = { $player } voltou das férias. O relógio dessa pessoa em { $game } conta de novo.
 away-games = { $player } está de férias de { $from } até { $until }. Dá para continuar jogando { $games }, mas nenhum relógio corre.
 back-games = { $player } voltou das férias. Os relógios de { $games } correm de novo.
-away-games-several = { $player } está de férias de { $from } até { $until }. Em { $games }, só o próprio relógio para nesse tempo.
+away-games-several = { $player } está de férias de { $from } até { $until }. Em { $games }, só o relógio dessa pessoa para nesse período.
 back-games-several = { $player } voltou das férias. O relógio dessa pessoa em { $games } conta de novo.
 moved-here = { $game } continua aqui.
 
@@ -104,15 +104,15 @@ refuse-paused = { $game } está em pausa. Retome com { $resume } e depois jogue.
 refuse-paused-on-page = { $game } está em pausa. Retome a partida primeiro e depois jogue.
 refuse-paused-place-gone = { $game } está em pausa: o canal dela sumiu ou está fechado para mim. Traga a partida para outro canal usando { $here } nele, e siga jogando.
 refuse-paused-place-gone-on-page = { $game } está em pausa: o canal dela no Discord sumiu ou está fechado para mim. Traga a partida para outro canal de lá, e siga jogando.
-refuse-paused-left = { $game } está em pausa, pois { $player } saiu do servidor. Ela segue por si quando { $player } voltar; você pode cancelar com { $abort } ou, mais tarde, reivindicar a vitória com { $claim }.
-refuse-paused-left-on-page = { $game } está em pausa, pois { $player } saiu do servidor. Ela segue por si quando { $player } voltar; você pode cancelar ou, mais tarde, reivindicar a vitória.
+refuse-paused-left = { $game } está em pausa, pois { $player } saiu do servidor. Ela é retomada automaticamente quando { $player } voltar; você pode cancelar com { $abort } ou, mais tarde, reivindicar a vitória com { $claim }.
+refuse-paused-left-on-page = { $game } está em pausa, pois { $player } saiu do servidor. Ela é retomada automaticamente quando { $player } voltar; você pode cancelar ou, mais tarde, reivindicar a vitória.
 refuse-table-paused-left = { $others ->
-    [0] { $game } está em pausa, pois { $player } saiu do servidor. Ela segue por si quando { $player } voltar; depois de três dias, você pode reivindicar a vitória com { $claim }.
-   *[other] { $game } está em pausa, pois { $player } saiu do servidor. Ela segue por si quando { $player } voltar; depois de três dias, você pode seguir sem { $player } com { $claim }.
+    [0] { $game } está em pausa, pois { $player } saiu do servidor. Ela é retomada automaticamente quando { $player } voltar; depois de três dias, você pode reivindicar a vitória com { $claim }.
+   *[other] { $game } está em pausa, pois { $player } saiu do servidor. Ela é retomada automaticamente quando { $player } voltar; depois de três dias, você pode seguir sem { $player } com { $claim }.
 }
 refuse-table-paused-left-on-page = { $others ->
-    [0] { $game } está em pausa, pois { $player } saiu do servidor. Ela segue por si quando { $player } voltar; depois de três dias, você pode reivindicar a vitória.
-   *[other] { $game } está em pausa, pois { $player } saiu do servidor. Ela segue por si quando { $player } voltar; depois de três dias, você pode seguir sem { $player }.
+    [0] { $game } está em pausa, pois { $player } saiu do servidor. Ela é retomada automaticamente quando { $player } voltar; depois de três dias, você pode reivindicar a vitória.
+   *[other] { $game } está em pausa, pois { $player } saiu do servidor. Ela é retomada automaticamente quando { $player } voltar; depois de três dias, você pode seguir sem { $player }.
 }
 refuse-not-paused = { $game } não está em pausa.
 refuse-pause-offered = Você já propôs uma pausa em { $game }. Cabe ao outro lado concordar.
