@@ -196,6 +196,13 @@ impl Reason {
         self
     }
 
+    /// Adds a number of things, for the form of their words.
+    #[must_use]
+    pub fn count(mut self, name: &'static str, count: u32) -> Self {
+        self.facts.push((name, Fact::Count(count)));
+        self
+    }
+
     /// Adds cells that show the reason.
     #[must_use]
     pub fn show(mut self, cells: impl IntoIterator<Item = impl Into<Cell>>) -> Self {
@@ -218,6 +225,8 @@ pub enum Fact {
     Name(String),
     /// A code the catalogue has a message for (`piece-priest`, `side-white`).
     Word(&'static str),
+    /// A number of things.
+    Count(u32),
 }
 
 /// The reason why text is no position.

@@ -332,6 +332,7 @@ fn argument(fact: &Fact) -> TextArg<'static> {
         Fact::Word(code) => catalogue::sentences()
             .line(code, &[("count", TextArg::Num(1))])
             .into(),
+        Fact::Count(count) => TextArg::Num((*count).into()),
     }
 }
 

@@ -357,6 +357,7 @@ pub fn record_error(error: &RecordError) -> String {
             let fact = match fact {
                 Fact::Name(name) => name.as_str().into(),
                 Fact::Word(code) => words.line(code, &[("count", TextArg::Num(1))]).into(),
+                Fact::Count(count) => TextArg::Num((*count).into()),
             };
             (*name, fact)
         })

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use kingboard::game::grid::Grid;
+use kingboard::game::options::Options;
 use kingboard::game::text::{Fact, MAX_SETUP_INPUT, MoveError};
 use kingboard::games::spec::GameSpec;
 use kingboard::games::{GameKind, four_kings, immortal_star_masters, kings_guard, kings_mate};
@@ -66,6 +67,7 @@ fn facts(facts: &[(&str, Fact)]) -> String {
     let fact = |(name, fact): &(&str, Fact)| match fact {
         Fact::Name(text) => format!("{name}={text}"),
         Fact::Word(code) => format!("{name}={code}"),
+        Fact::Count(count) => format!("{name}={count}"),
     };
     facts.iter().map(fact).collect::<Vec<String>>().join("; ")
 }
@@ -73,14 +75,29 @@ fn facts(facts: &[(&str, Fact)]) -> String {
 /// The sentence about a refused move.
 fn told(code: &str, facts: &[(&'static str, Fact)]) -> String {
     let word = |fact: &Fact| match fact {
-        Fact::Name(name) => name.clone(),
-        Fact::Word(code) => sentences().line(code, &[("count", TextArg::Num(1))]),
+        Fact::Name(name) => name.clone().into(),
+        Fact::Word(code) => sentences().line(code, &[("count", TextArg::Num(1))]).into(),
+        Fact::Count(count) => TextArg::Num((*count).into()),
     };
     let args: Vec<_> = facts
         .iter()
-        .map(|(name, fact)| (*name, word(fact).into()))
+        .map(|(name, fact)| (*name, word(fact)))
         .collect();
     sentences().line(&format!("illegal-{code}"), &args)
+}
+
+#[test]
+fn a_broken_escort_names_both_swordmasters_that_stand_apart() {
+    let text = "3k3/7/7/7/7/7/4S2/3S3/2K3E w -";
+    let at = (GameKind::KINGS_MATE.spec().restore)(&Options::default(), text).unwrap();
+    let Err(MoveError::Illegal(reason)) = at.read_turn("C1-B1") else {
+        panic!("C1-B1 is not refused");
+    };
+    assert_eq!(
+        told(reason.code, &reason.facts),
+        "That breaks your escort: the swordmasters on D2, E3 would stand apart. One must be next to the king, the \
+         other next to the king or to the first."
+    );
 }
 
 #[test]

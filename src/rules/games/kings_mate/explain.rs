@@ -265,7 +265,10 @@ impl<'a> Attempt<'a> {
                 "escort-mend"
             };
             let names: Vec<String> = left.into_iter().map(|square| square.to_string()).collect();
-            let draft = self.bare(code).name("squares", &names.join(", "));
+            let draft = self
+                .bare(code)
+                .count("count", left.count())
+                .name("squares", &names.join(", "));
             // The pieces they would be cut off from.
             let king = after.king(self.side).map_or(Bitboard::EMPTY, Square::bit);
             return draft.show(left | king).ruling("KM-4");

@@ -36,8 +36,14 @@ illegal-raised-target = Diese Figur ({ $piece }) darf nicht auf { $square }: Die
 illegal-raised-fool = Ein Narr darf nicht auf { $square }: Dieses erhöhte Feld ist nur offen, solange dein König auf einem erhöhten Feld der Mitte steht oder ein anderer deiner Narren auf deinem Königsfeld { $home } (Narrengambit).
 illegal-king-guarded = Der König auf { $square } ist geschützt: Solange { $side } einen Schwertmeister hat, kann ihn nichts angreifen.
 illegal-king-never-taken = Ein König wird nie geschlagen. { $side } verliert, wenn nichts den König mehr rettet.
-illegal-escort = Das löst dein Geleit auf (ohne Anschluss: Schwertmeister auf { $squares }). Einer muss neben dem König stehen, der andere neben dem König oder neben dem ersten.
-illegal-escort-mend = Dein Geleit ist aufgelöst und muss sich erst wieder schließen (weiter ohne Anschluss: Schwertmeister auf { $squares }).
+illegal-escort = Das löst dein Geleit auf (ohne Anschluss: { $count ->
+    [one] der Schwertmeister auf { $squares }
+   *[other] die Schwertmeister auf { $squares }
+}). Einer muss neben dem König stehen, der andere neben dem König oder neben dem ersten.
+illegal-escort-mend = Dein Geleit ist aufgelöst und muss sich erst wieder schließen (weiter ohne Anschluss: { $count ->
+    [one] der Schwertmeister auf { $squares }
+   *[other] die Schwertmeister auf { $squares }
+}).
 illegal-danger-enters = Dein König auf { $king } wäre in Gefahr ({ $by } auf { $square }).
 illegal-danger-stays = Kontern oder unterliegen: Dein König auf { $king } wäre weiter in Gefahr ({ $by } auf { $square }).
 illegal-promotion-not-due = Mit diesem Zug kehrt nichts zurück, also lass das „=“ weg.

@@ -36,8 +36,14 @@ illegal-raised-target = { $square } is a raised square, closed to your { $piece 
 illegal-raised-fool = { $square } is a raised square, closed to your fool. It opens while your king stands on a raised square of the centre, or another fool of yours on your King Square, { $home } (Fool’s Gambit).
 illegal-king-guarded = The king on { $square } is guarded: while { $side } has a swordmaster, nothing may attack it.
 illegal-king-never-taken = A king is never captured. { $side } loses when nothing saves the king any more.
-illegal-escort = That breaks your escort: the swordmaster on { $squares } would stand apart. One must be next to the king, the other next to the king or to the first.
-illegal-escort-mend = Your escort is broken and must be mended first: after that move the swordmaster on { $squares } would still stand apart.
+illegal-escort = That breaks your escort: { $count ->
+    [one] the swordmaster on { $squares }
+   *[other] the swordmasters on { $squares }
+} would stand apart. One must be next to the king, the other next to the king or to the first.
+illegal-escort-mend = Your escort is broken and must be mended first: after that move { $count ->
+    [one] the swordmaster on { $squares }
+   *[other] the swordmasters on { $squares }
+} would still stand apart.
 illegal-danger-enters = Your king on { $king } would be in danger from the { $by } on { $square }.
 illegal-danger-stays = Counter or succumb: your king on { $king } would still be in danger from the { $by } on { $square }.
 illegal-promotion-not-due = That move brings no piece back, so leave the “=” out.

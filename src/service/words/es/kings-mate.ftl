@@ -45,8 +45,14 @@ illegal-raised-target = { $square } es una casilla elevada, cerrada para tu { $p
 illegal-raised-fool = { $square } es una casilla elevada, cerrada para tu bufón. Se abre mientras tu rey esté en una casilla elevada del centro u otro bufón tuyo en tu casilla real, { $home } (Gambito del Bufón).
 illegal-king-guarded = El rey de { $square } está protegido: mientras las { $side } tengan un espadachín, nada puede atacarlo.
 illegal-king-never-taken = El rey nunca se captura. Las { $side } pierden cuando ya nada salva a su rey.
-illegal-escort = Eso rompe tu escolta (fuera de ella: { $squares }). Un espadachín debe estar junto al rey; el otro, junto al rey o al primero.
-illegal-escort-mend = Tu escolta está rota y antes debes recomponerla (aún fuera de ella tras esa jugada: { $squares }).
+illegal-escort = Eso rompe tu escolta: { $count ->
+    [one] el espadachín de { $squares } quedaría aparte
+   *[other] los espadachines de { $squares } quedarían aparte
+}. Un espadachín debe estar junto al rey; el otro, junto al rey o al primero.
+illegal-escort-mend = Tu escolta está rota y antes debes recomponerla (aún aparte tras esa jugada: { $count ->
+    [one] el espadachín de { $squares }
+   *[other] los espadachines de { $squares }
+}).
 illegal-danger-enters = Tu rey en { $king } quedaría en peligro: lo amenaza { $by ->
     [sacerdotisa] la { $by }
    *[other] el { $by }

@@ -36,8 +36,14 @@ illegal-raised-target = { $square } est une case surélevée, fermée à cette p
 illegal-raised-fool = { $square } est une case surélevée, fermée à ton bouffon. Elle s’ouvre tant que ton roi est sur une case surélevée du centre, ou un autre de tes bouffons sur ta case royale { $home } (gambit du bouffon).
 illegal-king-guarded = Le roi en { $square } est protégé : tant que les { $side } ont un maître d’armes, rien ne peut l’attaquer.
 illegal-king-never-taken = On ne prend jamais un roi. Les { $side } perdent quand plus rien ne sauve le leur.
-illegal-escort = Ce coup rompt l’escorte de tes maîtres d’armes. À l’écart : { $squares }. L’un doit être à côté du roi, l’autre à côté du roi ou du premier.
-illegal-escort-mend = Ton escorte est rompue et doit d’abord être rétablie. Encore à l’écart après ce coup : { $squares }.
+illegal-escort = Ce coup rompt l’escorte de tes maîtres d’armes. À l’écart : { $count ->
+    [one] le maître d’armes en { $squares }
+   *[other] les maîtres d’armes en { $squares }
+}. L’un doit être à côté du roi, l’autre à côté du roi ou du premier.
+illegal-escort-mend = Ton escorte est rompue et doit d’abord être rétablie. Encore à l’écart après ce coup : { $count ->
+    [one] le maître d’armes en { $squares }
+   *[other] les maîtres d’armes en { $squares }
+}.
 illegal-danger-enters = Ton roi en { $king } serait en danger ({ $by } en { $square }).
 illegal-danger-stays = Riposte ou succombe : ton roi en { $king } serait toujours en danger ({ $by } en { $square }).
 illegal-promotion-not-due = Ce coup ne fait revenir aucune pièce : retire le « = ».

@@ -35,8 +35,14 @@ illegal-raised-target = { $square } to pole wzniesione i { $piece } nie ma tam w
 illegal-raised-fool = { $square } to pole wzniesione i twój błazen nie ma tam wstępu. Otwiera się ono, gdy twój król stoi na wzniesionym polu środka albo inny twój błazen na twoim Polu Króla { $home } (Gambit Błazna).
 illegal-king-guarded = Król na { $square } jest chroniony: póki { $side } mają miecznika, nic nie może go atakować.
 illegal-king-never-taken = Króla nigdy się nie bije. { $side } przegrywają, gdy nic już nie ratuje króla.
-illegal-escort = To rozbija twoją eskortę: miecznik na { $squares } stałby osobno. Jeden musi stać obok króla, drugi obok króla lub pierwszego.
-illegal-escort-mend = Twoja eskorta jest rozbita i najpierw trzeba ją odtworzyć: po tym ruchu miecznik na { $squares } nadal stałby osobno.
+illegal-escort = To rozbija twoją eskortę: { $count ->
+    [one] miecznik na { $squares } stałby
+   *[other] miecznicy na { $squares } staliby
+} osobno. Jeden musi stać obok króla, drugi obok króla lub pierwszego.
+illegal-escort-mend = Twoja eskorta jest rozbita i najpierw trzeba ją odtworzyć: po tym ruchu { $count ->
+    [one] miecznik na { $squares } nadal stałby
+   *[other] miecznicy na { $squares } nadal staliby
+} osobno.
 illegal-danger-enters = Twój król na { $king } byłby zagrożony: atakuje go { $by } z { $square }.
 illegal-danger-stays = Broń się albo ulegnij: twój król na { $king } nadal byłby zagrożony: atakuje go { $by } z { $square }.
 illegal-promotion-not-due = Ten ruch nie przywraca żadnej figury, więc pomiń „=”.

@@ -45,8 +45,14 @@ illegal-raised-target = { $square } é uma casa elevada, fechada para { $piece -
 illegal-raised-fool = { $square } é uma casa elevada, fechada para o seu bobo. Ela se abre enquanto o seu rei estiver numa casa elevada do centro, ou outro bobo seu na sua Casa do Rei, { $home } (Gambito do Bobo).
 illegal-king-guarded = O rei em { $square } está protegido: enquanto as { $side } têm um espadachim, nada pode atacá-lo.
 illegal-king-never-taken = Um rei nunca é capturado. As { $side } perdem quando nada mais salva o rei.
-illegal-escort = Isso desfaz sua escolta: o espadachim em { $squares } ficaria isolado. Um deve estar ao lado do rei; o outro, ao lado do rei ou do primeiro.
-illegal-escort-mend = Sua escolta está desfeita e precisa ser refeita primeiro: com esse lance, o espadachim em { $squares } ainda ficaria isolado.
+illegal-escort = Isso desfaz sua escolta: { $count ->
+    [one] o espadachim em { $squares } ficaria isolado
+   *[other] os espadachins em { $squares } ficariam isolados
+}. Um deve estar ao lado do rei; o outro, ao lado do rei ou do primeiro.
+illegal-escort-mend = Sua escolta está desfeita e precisa ser refeita primeiro: com esse lance, { $count ->
+    [one] o espadachim em { $squares } ainda ficaria isolado
+   *[other] os espadachins em { $squares } ainda ficariam isolados
+}.
 illegal-danger-enters = Seu rei em { $king } ficaria em perigo, ameaçado { $by ->
     [sacerdotisa] pela sacerdotisa
    *[other] pelo { $by }
