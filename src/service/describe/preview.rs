@@ -68,10 +68,18 @@ pub(in crate::service) fn sentences(
         args.push(("piece", game::piece(taken, 1).into()));
         args.push(("cell", captures.unwrap_or_default().to_owned().into()));
     }
-    let dice = turns.iter().any(|turn| turn.fall.is_some());
-    let mut text = match (dice, taken) {
-        // The bar of a page has room for the odds alone, and its board shows the move.
-        (true, _) if Surface::current() == Surface::Page => Text::default(),
+    let odds = |fall| {
+        let mut turns = turns.iter().filter(|turn| turn.fall == Some(fall));
+        turns.next().map(Branch::percent)
+    };
+    let odds = odds(DiceOutcome::Succeeds).zip(odds(DiceOutcome::Fails));
+    // The bar of a page has room for the odds alone, and its board shows the move.
+    if let (Some((succeeds, fails)), Surface::Page) = (odds, Surface::current()) {
+        args.push(("percent", TextArg::Num(succeeds.into())));
+        args.push(("fails", TextArg::Num(fails.into())));
+        return words.text("preview-odds", &args);
+    }
+    let mut text = match (odds.is_some(), taken) {
         (true, _) => words.text("preview-attack", &args),
         (false, Some(_)) => words.text("preview-take", &args),
         (false, None) => words.text("preview-move", &args),

@@ -34,13 +34,19 @@ pub(in crate::service::learn) fn topics(kind: GameKind, asked: &str) -> Vec<&'st
     meant.flat_map(|(_, topics)| *topics).copied().collect()
 }
 
-/// Returns `true` if one of the subject's words is this one or begins with it.
+/// Returns `true` if one of the subject's words is this one, begins with it, or differs in the last letter, as cases and
+/// plurals do (`remisu`, `roszady`, `draws`).
 fn is_called(code: &str, asked: &str) -> bool {
-    let begins = asked.chars().count() >= MIN_LETTERS;
+    let letters = asked.chars().count();
+    let begins = letters >= MIN_LETTERS;
+    let stem = asked.strip_suffix(|_: char| true).unwrap_or_default();
+    let inflected = |word: &str| {
+        letters > MIN_LETTERS && word.starts_with(stem) && word.chars().count() <= letters
+    };
     Language::ALL.into_iter().any(|language| {
         let words = catalogue::catalogue(language).line(&format!("subject-{code}"), &[]);
         let mut words = words.split(", ").map(bare);
-        words.any(|word| word == asked || (begins && word.starts_with(asked)))
+        words.any(|word| word == asked || (begins && word.starts_with(asked)) || inflected(&word))
     })
 }
 

@@ -10,6 +10,7 @@ use crate::service::api::result::{self, HandlerError};
 use crate::service::describe::dice;
 use crate::service::lookup::{games, load, sight, which_game};
 use crate::service::words::catalogue::TextArg;
+use crate::service::words::language::Surface;
 use crate::store::{self, GameQuery, Store, StoreError, place_text};
 
 /// The condition on the game that a request means.
@@ -366,6 +367,11 @@ fn no_game_reply(id: &str) -> Reply {
         ("challenge", TextArg::Command("challenge")),
         ("history", TextArg::Command("history")),
     ];
+    // At one screen the game on it is meant, whatever else there is.
+    let id = match Surface::current() {
+        Surface::Terminal => "refuse-no-game",
+        Surface::Chat | Surface::Page => id,
+    };
     result::note(id, &args)
 }
 

@@ -246,8 +246,7 @@ pub(in crate::service) fn told(
     };
     let mut text = words.text(id, &args(&stored, &names));
     text.append(because(&stored));
-    text.push_line(words.text("account-notice-ask", &[]));
-    text.push(" ");
-    text.push_place(place_of_text(place));
+    let there = [("place", TextArg::Place(place_of_text(place)))];
+    text.push_line(words.text("account-notice-ask", &there));
     Ok(Some(Reply::note(text)))
 }

@@ -20,7 +20,7 @@ use crate::service::api::server_settings::ServerSettings;
 use crate::service::lookup::{find, load_names, server};
 use crate::service::servers::setup;
 use crate::service::words::catalogue::TextArg;
-use crate::service::words::text::{Span, Text};
+use crate::service::words::text::Text;
 use crate::store::{self, Store, StoreError};
 
 /// The beginning that a request asks for.
@@ -357,10 +357,8 @@ fn roles(request: &Request, settings: &ServerSettings, place: &Place) -> Result<
     }
     // Roles are known in their own server only.
     if here.server() != place.server() {
-        let mut reply = result::note("admit-there", &[]);
-        reply.text.push(" ");
-        reply.text.0.push(Span::Place(place.clone()));
-        return Err(reply.into());
+        let there = [("place", TextArg::Place(place.clone()))];
+        return Err(result::note("admit-there", &there).into());
     }
     let named = standing
         .roles

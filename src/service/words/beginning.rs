@@ -121,11 +121,7 @@ mod tests {
         let ann = PlayerId::new("test:ann");
         for (language, capital, small) in [
             (Language::English, "A former player", "a former player"),
-            (
-                Language::German,
-                "Ein früherer Spieler",
-                "ein früherer Spieler",
-            ),
+            (Language::German, "Jemand von früher", "jemand von früher"),
             (
                 Language::Spanish,
                 "Un antiguo jugador",

@@ -73,6 +73,8 @@ pub enum TextArg<'a> {
     Command(&'a str),
     /// Words that link to the web page with this address.
     Page(String, String),
+    /// A channel.
+    Place(Place),
     /// Words that link to the message of this id at this place.
     Link(String, Place, String),
 }
@@ -239,6 +241,7 @@ impl Catalogue {
                 | TextArg::Due(_)
                 | TextArg::DueOn(_)
                 | TextArg::Command(_)
+                | TextArg::Place(_)
                 | TextArg::Page(..)
                 | TextArg::Link(..) => {
                     let slot: Cow<'static, str> = match FIRST_SLOTS.get(i) {
@@ -436,6 +439,7 @@ fn spans(sentence: &str, args: &[(&str, TextArg<'_>)], and: &str) -> Vec<Span> {
                     Some(TextArg::Due(at)) => Span::Due(*at),
                     Some(TextArg::DueOn(at)) => Span::DueOn(*at),
                     Some(TextArg::Command(verb)) => Span::Command((*verb).to_owned()),
+                    Some(TextArg::Place(place)) => Span::Place(place.clone()),
                     Some(TextArg::Page(words, address)) => Span::Page {
                         words: clean(words),
                         address: address.clone(),

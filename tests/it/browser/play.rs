@@ -293,7 +293,7 @@ async fn an_attack_that_is_shown_first_shows_both_of_its_boards() {
     ]);
     assert_eq!(browser.run(buttons, json!([])).await, expected);
     let status = browser.words("#status").await;
-    assert_eq!(status, "A7xB8 succeeds in 42% of rolls\nand fails in 58%.");
+    assert_eq!(status, "A7xB8 succeeds in 42% of rolls and fails in 58%.");
     let label = "return document.querySelector('[data-cell=B8]').getAttribute('aria-label')";
     let taken = browser.run(label, json!([])).await;
     assert!(taken.as_str().unwrap().contains("White"), "{taken}");
@@ -333,7 +333,7 @@ async fn an_attack_that_is_shown_first_shows_both_of_its_boards() {
 }
 
 #[tokio::test]
-async fn the_odds_of_an_attack_are_two_lines_above_one_row_of_buttons_in_any_language() {
+async fn the_odds_of_an_attack_are_two_lines_at_most_above_one_row_of_buttons_in_any_language() {
     let Some(browser) = Browser::start(ScreenKind::Phone).await else {
         return;
     };
@@ -358,6 +358,9 @@ async fn the_odds_of_an_attack_are_two_lines_above_one_row_of_buttons_in_any_lan
             const tops = [...document.querySelectorAll('#acts button')].map(one => one.offsetTop);
             return [new Set([...lines.getClientRects()].map(line => line.top)).size, new Set(tops).size]";
         let size = browser.run(size, json!([])).await;
-        assert_eq!(size, json!([2, 1]), "{language}");
+        assert!(
+            [json!([1, 1]), json!([2, 1])].contains(&size),
+            "{language}: {size}"
+        );
     }
 }

@@ -319,6 +319,29 @@ fn what_is_typed_is_the_same_in_every_language() {
 }
 
 #[test]
+fn a_sentence_in_discord_names_options_as_discord_shows_them() {
+    for language in Language::ALL {
+        let written = written_in(language);
+        for (id, options) in [
+            ("guide-fk-here", &["team"][..]),
+            ("guide-is-here", &["three", "four", "five", "six"]),
+            ("guide-kg-here", &["small", "diagonal"]),
+            ("holiday-back", &["back"]),
+            ("refuse-computer-own-dice", &["own-dice"]),
+            ("refuse-which-look", &["game"]),
+        ] {
+            for option in options {
+                let name = &written[&format!("discord-name-{option}")];
+                assert!(
+                    written[id].contains(&format!("**{name}")),
+                    "{language:?}, {id}: {name}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
 fn no_sentence_is_dead() {
     let (source, known) = (code(), from_codes());
     let quoted: BTreeSet<&str> = source.split('"').collect();

@@ -145,7 +145,12 @@ async fn a_seat_goes_to_the_player_who_agrees_and_the_next_board_calls_them() {
     let bot = Bot::start(&discord, "");
     discord.connected().await;
     begun(&discord).await;
-    let seat = |to: u64| [("from", json!("12")), ("to", json!(to.to_string()))];
+    let seat = |to: u64| {
+        [
+            ("player", json!("12")),
+            ("new-player", json!(to.to_string())),
+        ]
+    };
     let refused = moderate(&discord, CID, "hand-over", &seat(900)).await;
     assert!(words(&refused).contains("A bot cannot"), "{refused}");
     let refused = moderate(&discord, DAN, "hand-over", &seat(31)).await;

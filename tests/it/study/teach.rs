@@ -1135,6 +1135,10 @@ fn rules_are_found_by_words_that_they_do_not_use() {
         (FOUR, "libérer", "Pawns"),
         (FOUR, "uwolnić", "Pawns"),
         (FOUR, "libertar", "Pawns"),
+        // Words as a sentence has them.
+        (FOUR, "roszady", "Pieces"),
+        (STARS, "remisu", "Draws"),
+        (STARS, "draws", "Draws"),
         (STARS, "promotion", "Pawns"),
         (STARS, "resign", "Kings"),
         (STARS, "repetition", "Draws"),

@@ -230,8 +230,8 @@ pub(super) fn annul(_: &Verb, given: &GivenOptions) -> ActionResult {
 
 pub(super) fn hand_over(_: &Verb, given: &GivenOptions) -> ActionResult {
     Ok(Action::Moderate(ModerationAction::HandOver {
-        from: given.player("from").ok_or(UNKNOWN)?,
-        to: given.person("to", BOT_SEAT)?.ok_or(UNKNOWN)?,
+        from: given.player("player").ok_or(UNKNOWN)?,
+        to: given.person("new-player", BOT_SEAT)?.ok_or(UNKNOWN)?,
         game: the_game(given)?,
         reason: given.words("reason"),
     }))

@@ -80,6 +80,7 @@ discord-name-solve = lösen
 discord-name-puzzle = aufgabe
 discord-name-language = sprache
 discord-name-from = von
+discord-name-new-player = neu
 discord-name-to = bis
 discord-name-speed = tempo
 discord-name-setting = einstellung

@@ -41,7 +41,8 @@ menu-lobby-computer = Computer dazuholen
 button-lobby-no-computer = Computer wegschicken
 
 refuse-computer-off = Hier spielt kein Computer. Wer den Bot betreibt, hat ihn abgeschaltet.
-refuse-computer-own-dice = Ein Computer hat keine eigenen Würfel. Lass **own-dice** weg: Der Bot würfelt für euch beide, und seine Würfel sind vorher versiegelt.
+refuse-computer-own-dice = Ein Computer hat keine eigenen Würfel. Lass **eigene-würfel** weg: Der Bot würfelt für euch beide, und seine Würfel sind vorher versiegelt.
+refuse-computer-own-dice-terminal = Ein Computer hat keine eigenen Würfel. Lass **own-dice** weg: Der Bot würfelt für euch beide, und seine Würfel sind vorher versiegelt.
 refuse-computer-and-opponent = Nenne jemanden oder den Computer, nicht beides.
 refuse-computer-host = { $player } hat den Tisch von { $game } eröffnet und entscheidet allein, ob Computer kommen oder gehen.
 refuse-computer-none = Am Tisch von { $game } ist kein Computer.

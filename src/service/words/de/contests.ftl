@@ -140,7 +140,11 @@ contest-column-standings = Tabelle
 contest-final = Finale
 contest-semifinals = Halbfinale
 contest-quarterfinals = Viertelfinale
-contest-last-of = Letzte { $count }
+contest-last-of = { $count ->
+    [16] Achtelfinale
+    [32] Sechzehntelfinale
+   *[other] Letzte { $count }
+}
 contest-game-begun = { $game } hat begonnen: { $first } gegen { $second }. { $first } beginnt.
 contest-game-begun-many = { $game } hat begonnen: { $players }.
 contest-decided = Tisch { $table } ({ $players }) hat doppelt so lange gedauert wie eine Runde und ist damit entschieden: { $result }. Die Partie selbst kann weitergehen. Die Moderation kann das mit { $command } ändern.
@@ -179,7 +183,7 @@ button-contest-game = Brett von { $game }
 button-contest-round-before = Runde davor
 button-contest-round-next = Nächste Runde
 refuse-contest-unknown = Liga oder Turnier { $number } gibt es hier nicht. { $command } zeigt, was es gibt.
-refuse-contest-many = Hier gibt es schon { $count }. Lass erst eines enden, oder sag eines ab.
+refuse-contest-many = Auf diesem Server gibt es schon { $count } Ligen und Turniere. Lass erst etwas davon enden, oder sag etwas ab.
 refuse-contest-two = Das ist für Partien zu zweit, Würfel nur versiegelt. Wähle ein anderes Spiel oder andere Regeln.
 refuse-contest-clock = Es braucht eine Uhr mit harter Grenze, damit es endet. Versuch { $clock }.
 refuse-contest-over = **{ $title }** ist vorbei.
@@ -221,7 +225,7 @@ refuse-contest-part = { $player } hatte schon mit **{ $title }** zu tun; den Pla
 refuse-contest-no-offer = Dieser Platz wird nicht mehr angeboten.
 refuse-contest-not-offered = Dieser Platz wird { $player } angeboten.
 refuse-contest-apart = Die Daten von Wettkampf { $number } sind beschädigt, darum wartet er. Wer diesen Bot betreibt, weiß es; alles andere geht weiter.
-console-contest-how = **contest open kings-mate swiss 5d+8h/7d active** füllt ein Formular aus (**league**, **round-robin**, **swiss**, **knockout**, **teams**, **heats**); alles davon darf fehlen. **days:14**, **round-days:30**, **rounds:7** und **size:3** dürfen folgen. **contest join 3**, **leave**, **rest**, **show** und **pairings** gelten Nummer 3, **contest list** zeigt alle. **contest begin 3** wartet nicht, **contest cancel 3** sagt ab.
+console-contest-how = **contest open kings-mate swiss 5d+8h/7d active** füllt ein Formular aus (**league**, **round-robin**, **swiss**, **knockout**, **teams**, **heats**); alles davon darf fehlen. Dahinter dürfen stehen: **days:14** (1 bis 30), **round-days:30** (3 bis 120), **rounds:7** und **size:3** (1 bis 15), **fill:3** (Stufe eines Computers, 1 bis 8). **contest join 3**, **leave**, **rest**, **show** und **pairings** gelten Nummer 3, **contest list** zeigt alle. **contest begin 3** wartet nicht, **contest cancel 3** sagt ab.
 console-contest-manage = **contest hold 3 Umzug** hält es an, **contest resume 3** lässt es weitergehen. **contest correct 3 5 1-0 So war es vereinbart** berichtigt Tisch 5. **contest remove 3 Ann, auf eigenen Wunsch** nimmt jemanden heraus, **contest replace 3 Ann by Ben** bietet den Platz an.
 discord-contest = Ligen und Turniere: anmelden, die Tabelle sehen, eines eröffnen
 discord-contest-open = Hier eine Liga oder ein Turnier eröffnen

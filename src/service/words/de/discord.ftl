@@ -19,10 +19,10 @@ discord-decline-game = Nummer der Herausforderung, falls mehrere auf dich warten
 
 discord-option-kings-guard-small = Kleines Brett: 8 mal 8 Felder, je 8 Wächter
 discord-option-kings-guard-diagonal = Diagonale Schritte, auch von Ecke zu Ecke; auf dem kleinen Brett hilft das Süd, darum Seitentausch
-discord-option-kings-guard-swap = Tauschregel: Nach Süds erstem Zug darf Nord diese Seite nehmen (bei small und diagonal von selbst)
-discord-option-kings-guard-swap-on-page = Tauschregel: Nach Süds erstem Zug darf Nord diese Seite nehmen (beim kleinen Brett und bei diagonalen Schritten von selbst)
-discord-option-kings-guard-no-swap = Ohne die Tauschregel, die sonst zu small und diagonal gehört: Dann ist Süd stark im Vorteil
-discord-option-kings-guard-no-swap-on-page = Ohne die Tauschregel, die sonst zum kleinen Brett und zu diagonalen Schritten gehört: Dann ist Süd stark im Vorteil
+discord-option-kings-guard-swap = Tauschregel: Nach Süds erstem Zug darf Nord diese Seite nehmen (bei klein mit diagonal von selbst)
+discord-option-kings-guard-swap-on-page = Tauschregel: Nach Süds erstem Zug darf Nord diese Seite nehmen (beim kleinen Brett mit diagonalen Schritten von selbst)
+discord-option-kings-guard-no-swap = Ohne die Tauschregel, die sonst zu klein mit diagonal gehört: Dann ist Süd stark im Vorteil
+discord-option-kings-guard-no-swap-on-page = Ohne die Tauschregel, die sonst zum kleinen Brett mit diagonalen Schritten gehört: Dann ist Süd stark im Vorteil
 discord-option-four-kings-team = Zu viert, jeder ein Heer: Süd und West gegen Nord und Ost
 discord-option-immortal-star-masters-three = Drei Spieler: Rot, Schwarz und Gelb
 discord-option-immortal-star-masters-four = Vier Spieler: Rot, Blau, Grün und Gelb

@@ -41,7 +41,10 @@ standings-you-would = Mit { $rating } ± { $deviation } wärst du auf Platz { $p
 standings-you-none = Du hast in dieser Rangliste noch keine gewertete Partie.
 standings-hidden = Du hältst deine Wertungen verborgen: Nur du siehst das. { $command } ändert es.
 standings-hidden-on-page = Du hältst deine Wertungen verborgen: Nur du siehst das. In Discord ändert es { $command }.
-standings-missing-deviation = Es fehlt: eine Abweichung von höchstens 110. Etwa { $games } weitere gewertete Partien bringen sie dorthin.
+standings-missing-deviation = Es fehlt: eine Abweichung von höchstens 110. { $games ->
+    [one] Etwa eine weitere gewertete Partie bringt
+   *[other] Etwa { $games } weitere gewertete Partien bringen
+} sie dorthin.
 standings-missing-games = Nötig sind fünf gewertete Partien. Du hast { $count }.
 standings-missing-people = Nötig sind gewertete Partien gegen drei verschiedene Leute. Du hast { $count }.
 standings-missing-recent = Es fehlt: eine gewertete Partie in den letzten zwölf Monaten.
@@ -49,7 +52,10 @@ ratings-which = Wertungen namens { $typed } gibt es nicht. Es gibt: { $pools }.
 rating-title = **{ $player }, { $pool }: { $rating } ± { $deviation }**
 rating-title-everywhere = **{ $player }, { $pool }, alle Server: { $rating } ± { $deviation }**
 rating-means = In 95 von 100 solchen Fällen liegt die wahre Stärke zwischen { $least } und { $most }.
-rating-provisional = Sie ist vorläufig: Die Abweichung muss auf 110 sinken. Dazu braucht es etwa { $games } weitere gewertete Partien.
+rating-provisional = Sie ist vorläufig: Die Abweichung muss auf 110 sinken. Dazu braucht es etwa { $games ->
+    [one] eine weitere gewertete Partie
+   *[other] { $games } weitere gewertete Partien
+}.
 rating-none = { $player } hat hier noch keine Wertung. Eine Herausforderung mit Uhr kann gewertet werden.
 rating-hidden = { $player } behält die eigenen Wertungen für sich.
 rating-steps = Die letzten Partien, nach denen sie sich geändert hat, die neueste zuerst:

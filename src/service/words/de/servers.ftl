@@ -59,7 +59,7 @@ button-server = Servereinstellungen
 
 admit-elsewhere = Auf diesem Server beginnen Partien anderswo:
 admit-shown-elsewhere = Auf diesem Server werden Partien nicht hier für alle gezeigt, sondern anderswo:
-admit-there = Auf jenem Server dürfen nicht alle Partien beginnen, und von hier aus sehe ich deine Rollen nicht. Bitte antworte in
+admit-there = Auf jenem Server dürfen nicht alle Partien beginnen, und von hier aus sehe ich deine Rollen nicht. Bitte antworte in { $place }.
 admit-roles = Auf diesem Server beginnt Partien nur, wer eine dieser Rollen hat:
 admit-nobody-here = In einem privaten Gespräch könnte niemand dazukommen. Biete die Partie in einem Serverkanal an, wo jemand sie annehmen kann.
 admit-guest = Auf diesem Server bin ich selbst nicht, also würde hier niemand das Brett sehen. Wer den Server verwaltet, kann mich einladen; was nur für dich ist, geht hier trotzdem.

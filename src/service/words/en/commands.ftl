@@ -80,6 +80,7 @@ discord-name-solve = solve
 discord-name-puzzle = puzzle
 discord-name-language = language
 discord-name-from = from
+discord-name-new-player = new-player
 discord-name-to = to
 discord-name-speed = speed
 discord-name-setting = setting

@@ -42,6 +42,7 @@ button-lobby-no-computer = Send a computer away
 
 refuse-computer-off = No computer plays here. The bot’s operator has switched it off.
 refuse-computer-own-dice = A computer has no dice of its own to throw. Leave **own-dice** out: the bot throws for both of you, and its dice are sealed beforehand.
+refuse-computer-own-dice-terminal = A computer has no dice of its own to throw. Leave **own-dice** out: the bot throws for both of you, and its dice are sealed beforehand.
 refuse-computer-and-opponent = Name an opponent or the computer, not both.
 refuse-computer-host = Only { $player }, who opened the table, brings computers to { $game } or sends them away.
 refuse-computer-none = There is no computer at the table of { $game }.

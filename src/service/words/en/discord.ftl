@@ -20,10 +20,10 @@ discord-decline-game = The challenge’s number, where several wait for you
 
 discord-option-kings-guard-small = Small board: 8 by 8 squares, 8 guards a side
 discord-option-kings-guard-diagonal = Diagonal steps, corner to corner; on the small board they favour South, so sides may be swapped
-discord-option-kings-guard-swap = Pie rule: after South’s first turn North may take that side (on by itself for small and diagonal)
-discord-option-kings-guard-swap-on-page = Pie rule: after South’s first turn North may take that side (on by itself with the small board and with diagonal steps)
-discord-option-kings-guard-no-swap = Without the pie rule, which small and diagonal otherwise bring: then South has a great advantage
-discord-option-kings-guard-no-swap-on-page = Without the pie rule, which the small board and diagonal steps otherwise bring: then South has a great advantage
+discord-option-kings-guard-swap = Pie rule: after South’s first turn North may take that side (on by itself for small with diagonal)
+discord-option-kings-guard-swap-on-page = Pie rule: after South’s first turn North may take that side (on by itself with the small board and diagonal steps together)
+discord-option-kings-guard-no-swap = Without the pie rule, which small with diagonal otherwise brings: then South has a great advantage
+discord-option-kings-guard-no-swap-on-page = Without the pie rule, which the small board and diagonal steps together otherwise bring: then South has a great advantage
 discord-option-four-kings-team = Four players, one army each: South and West against North and East
 discord-option-immortal-star-masters-three = Three players: Red, Black and Yellow
 discord-option-immortal-star-masters-four = Four players: Red, Blue, Green and Yellow

@@ -19,7 +19,7 @@ guide-is-out = Mate or stalemate, judged on their own turn, puts a player **out*
 guide-seen-is-out = Red’s queen has gone to L2 and mated the king on K1. Black is out: the black men are dead, and their territory is closed.
 
 guide-title-is-here = How to play here
-guide-is-here = { $challenge } offers a game: for two, or with `three`, `four`, `five` or `six` players. **To move**, reply to the board (ping on) with `D7-F9`. Or use { $move }, or press **{ $pick }**. `O-O` castles. { $board } shows your game again. Now go on: { $tutorial } is an interactive lesson, { $rules } has every rule with its picture, { $settings } other colours and languages.
+guide-is-here = { $challenge } offers a game: for two, or with **three**, **four**, **five** or **six** players. **To move**, reply to the board (ping on) with `D7-F9`. Or use { $move }, or press **{ $pick }**. `O-O` castles. { $board } shows your game again. Now go on: { $tutorial } is an interactive lesson, { $rules } has every rule with its picture, { $settings } other colours and languages.
 guide-is-here-on-page = **To move**, tap a piece, then its cell; or type the move, such as `D7-F9`. `O-O` castles. Now go on to the interactive lesson, and to the rules, where every rule has its picture.
 guide-is-here-terminal = **new immortal-star-masters** starts a game for two; `three`, `four`, `five` or `six` after it bring more players. **To move**, type `D7-F9`; `O-O` castles. **pick** leads to a move step by step. { $board } shows the game again. Now go on: { $tutorial } is an interactive lesson, { $rules } has every rule with its board.
 guide-seen-is-here = The move D7-F9: Red’s foremost pawn goes two cells from D7 to F9.

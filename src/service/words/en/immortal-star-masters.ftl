@@ -9,7 +9,7 @@ option-four = four players
 option-five = five players
 option-six = six players
 
-end-quiet-turns = **A hundred turns of every king in play without a capture or a pawn move. { $game } is a draw.**
+end-quiet-turns = **Every king in play has had a hundred turns without a capture or a pawn move. { $game } is a draw.**
 why-quiet-turns = a hundred quiet turns
 
 expected-star-row = I expected a row letter from A to S

@@ -30,7 +30,7 @@ card-time = Out of time
 card-abandonment = Opponent gone
 card-uneventful = 100 uneventful turns
 card-quiet-turns = 100 quiet turns
-card-standstill = 100 turns without contact
+card-standstill = 100 turns without a capture
 card-king-taken = King taken
 card-immobility = No legal move
 

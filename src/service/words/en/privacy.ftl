@@ -28,6 +28,7 @@ privacy-sure-games = You leave your games at once: { $running } under way (you r
        *[other] { $open } open challenges
     }. The other players are told.
 privacy-sure-rest = In { $games ->
+        [0] your games
         [one] your game
        *[other] your { $games } games
     } “a former player” takes your place, and the words you sent with challenges go; your opponents keep their games. Words you added to dice stay, since the dice are checked by them. Messages already in Discord stay there.

@@ -41,7 +41,10 @@ standings-you-would = With { $rating } ± { $deviation } you would be in place {
 standings-you-none = You have no rated game in this ranking yet.
 standings-hidden = You keep your ratings hidden, so only you see this. { $command } changes that.
 standings-hidden-on-page = You keep your ratings hidden, so only you see this. In Discord, { $command } changes that.
-standings-missing-deviation = Missing: a deviation of at most 110. About { $games } more rated games bring it there.
+standings-missing-deviation = Missing: a deviation of at most 110. { $games ->
+    [one] About one more rated game brings
+   *[other] About { $games } more rated games bring
+} it there.
 standings-missing-games = Needed: five rated games. You have { $count }.
 standings-missing-people = Needed: rated games against three different people. You have { $count }.
 standings-missing-recent = Missing: a rated game within a year.
@@ -49,7 +52,10 @@ ratings-which = There are no ratings called { $typed }. There are: { $pools }.
 rating-title = **{ $player }, { $pool }: { $rating } ± { $deviation }**
 rating-title-everywhere = **{ $player }, { $pool }, all servers: { $rating } ± { $deviation }**
 rating-means = In 95 of 100 such cases the true strength is between { $least } and { $most }.
-rating-provisional = It is provisional: the deviation must fall to 110. About { $games } more rated games do that.
+rating-provisional = It is provisional: the deviation must fall to 110. { $games ->
+    [one] About one more rated game does
+   *[other] About { $games } more rated games do
+} that.
 rating-none = { $player } has no rating here yet. A challenge with a clock can be rated.
 rating-hidden = { $player } keeps their ratings to themselves.
 rating-steps = The last games that moved it, the newest first:

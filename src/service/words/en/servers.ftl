@@ -59,7 +59,7 @@ button-server = Server settings
 
 admit-elsewhere = On this server, games start in these channels:
 admit-shown-elsewhere = On this server, games are shown to everybody only in:
-admit-there = On that server not everybody may start games, and from here I cannot see your roles. Please answer in
+admit-there = On that server not everybody may start games, and from here I cannot see your roles. Please answer in { $place }.
 admit-roles = On this server only members of some roles start games:
 admit-nobody-here = In a private conversation nobody else could join us. Offer the game in a channel of a server, where somebody can accept it.
 admit-guest = I am not in this server myself, so nobody here would see the board. A server manager can invite me; what is for you alone works here all the same.

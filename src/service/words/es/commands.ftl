@@ -80,6 +80,7 @@ discord-name-solve = resolver
 discord-name-puzzle = problema
 discord-name-language = idioma
 discord-name-from = desde
+discord-name-new-player = nuevo
 discord-name-to = hasta
 discord-name-speed = velocidad
 discord-name-setting = ajuste

@@ -41,7 +41,8 @@ menu-lobby-computer = Añadir un ordenador
 button-lobby-no-computer = Quitar un ordenador
 
 refuse-computer-off = Aquí no juega ningún ordenador: quien lleva el bot lo ha desactivado.
-refuse-computer-own-dice = Un ordenador no tiene dados propios que tirar. Quita **own-dice**: el bot tira para ambos, y sus dados se sellan de antemano.
+refuse-computer-own-dice = Un ordenador no tiene dados propios que tirar. Quita **dados-propios**: el bot tira para ambos, y sus dados se sellan de antemano.
+refuse-computer-own-dice-terminal = Un ordenador no tiene dados propios que tirar. Quita **own-dice**: el bot tira para ambos, y sus dados se sellan de antemano.
 refuse-computer-and-opponent = Nombra un rival o el ordenador, no ambas cosas.
 refuse-computer-host = Los ordenadores entran en { $game } y salen cuando lo dice { $player }, que abrió la mesa.
 refuse-computer-none = No hay ningún ordenador en la mesa de { $game }.

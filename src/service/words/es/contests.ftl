@@ -140,7 +140,11 @@ contest-column-standings = Clasificación
 contest-final = Final
 contest-semifinals = Semifinales
 contest-quarterfinals = Cuartos
-contest-last-of = Últimos { $count }
+contest-last-of = { $count ->
+    [16] Octavos de final
+    [32] Dieciseisavos de final
+   *[other] Ronda de { $count }
+}
 contest-game-begun = { $game } ha empezado: { $first } contra { $second }. Empieza { $first }.
 contest-game-begun-many = { $game } ha empezado: { $players }.
 contest-decided = La mesa { $table } ({ $players }) ha durado el doble que una ronda, así que queda decidida: { $result }. La partida puede continuar. La moderación puede cambiarlo con { $command }.
@@ -179,7 +183,7 @@ button-contest-game = Tablero de { $game }
 button-contest-round-before = Ronda anterior
 button-contest-round-next = Ronda siguiente
 refuse-contest-unknown = Aquí no hay liga ni torneo { $number }. { $command } muestra los que hay.
-refuse-contest-many = Aquí ya hay { $count }. Deja que termine uno, o cancela uno.
+refuse-contest-many = Este servidor ya tiene { $count } ligas y torneos. Deja que termine uno, o cancela uno.
 refuse-contest-two = Esto es para partidas entre dos, con dados sellados si los hay. Elige otro juego u otras reglas.
 refuse-contest-clock = Hace falta un reloj con límite estricto, para que termine. Prueba con { $clock }.
 refuse-contest-over = **{ $title }** ya terminó.
@@ -221,7 +225,7 @@ refuse-contest-part = { $player } ya ha tenido parte en **{ $title }**, así que
 refuse-contest-no-offer = Este sitio ya no se ofrece.
 refuse-contest-not-offered = Este sitio se ofrece a { $player }.
 refuse-contest-apart = Los datos de la competición { $number } están dañados, así que espera. Quien lleva este bot ya lo sabe, y todo lo demás sigue.
-console-contest-how = **contest open kings-mate swiss 5d+8h/7d active** rellena un formulario (**league**, **round-robin**, **swiss**, **knockout**, **teams**, **heats**); todo puede faltar. Después pueden ir **days:14**, **round-days:30**, **rounds:7** y **size:3**. **contest join 3**, **leave**, **rest**, **show** y **pairings** son para el número 3, **contest list** los muestra todos. **contest begin 3** no espera, **contest cancel 3** cancela.
+console-contest-how = **contest open kings-mate swiss 5d+8h/7d active** rellena un formulario (**league**, **round-robin**, **swiss**, **knockout**, **teams**, **heats**); todo puede faltar. Después pueden ir: **days:14** (de 1 a 30), **round-days:30** (de 3 a 120), **rounds:7** y **size:3** (de 1 a 15), **fill:3** (nivel de un ordenador, de 1 a 8). **contest join 3**, **leave**, **rest**, **show** y **pairings** son para el número 3, **contest list** los muestra todos. **contest begin 3** no espera, **contest cancel 3** cancela.
 console-contest-manage = **contest hold 3 Mudanza** lo detiene todo, **contest resume 3** lo reanuda. **contest correct 3 5 1-0 Así se acordó** cambia el resultado de la mesa 5. **contest remove 3 Ann, lo pidió** saca a alguien, **contest replace 3 Ann by Ben** ofrece el sitio.
 discord-contest = Ligas y torneos: inscribirse, ver la clasificación, abrir uno
 discord-contest-open = Abrir aquí una liga o un torneo

@@ -50,14 +50,13 @@ preview-succeeds = **Si sale bien** ({ $ways } de { $rolls } tiradas, { $percent
     [torre] la { $piece }
    *[other] el { $piece }
 }. { $then }.
-preview-succeeds-on-page = **{ $move }** sale bien el { $percent } % de las veces
 preview-fails = **Si falla** ({ $ways } de { $rolls } tiradas, { $percent } %), { $piece ->
     [sacerdotisa] la { $piece }
     [dama] la { $piece }
     [torre] la { $piece }
    *[other] el { $piece }
 } sigue en su sitio. { $then }.
-preview-fails-on-page = y falla el { $percent } %.
+preview-odds = **{ $move }** sale bien el { $percent } % de las veces y falla el { $fails } %.
 preview-aloud = Aún no cuenta: el botón te muestra antes { $move }, como piden tus ajustes.
 button-look-first = Ver antes { $move }
 button-play-it = Jugarla

@@ -30,7 +30,7 @@ card-time = Tiempo agotado
 card-abandonment = El rival se ha ido
 card-uneventful = 100 turnos sin novedad
 card-quiet-turns = 100 turnos tranquilos
-card-standstill = 100 turnos sin contacto
+card-standstill = 100 turnos sin capturas
 card-king-taken = Rey capturado
 card-immobility = Sin jugada legal
 

@@ -41,15 +41,21 @@ standings-you-would = Con { $rating } ± { $deviation } estarías en el puesto {
 standings-you-none = Aún no tienes ninguna partida puntuada en esta clasificación.
 standings-hidden = Has elegido ocultar tus puntuaciones: solo tú ves esto. { $command } lo cambia.
 standings-hidden-on-page = Has elegido ocultar tus puntuaciones: solo tú ves esto. En Discord, { $command } lo cambia.
-standings-missing-deviation = Falta una desviación de 110 como máximo: con unas { $games } partidas puntuadas más se alcanza.
+standings-missing-deviation = Falta una desviación de 110 como máximo: se alcanza con { $games ->
+    [one] alrededor de una partida puntuada más
+   *[other] unas { $games } partidas puntuadas más
+}.
 standings-missing-games = Hacen falta cinco partidas puntuadas: tienes { $count }.
-standings-missing-people = Hace falta haber jugado con tres personas distintas: tienes { $count }.
+standings-missing-people = Hacen falta partidas puntuadas contra tres personas distintas: llevas { $count }.
 standings-missing-recent = Falta una partida puntuada en el último año.
 ratings-which = No hay puntuaciones llamadas { $typed }. Hay: { $pools }.
 rating-title = **{ $player }, { $pool }: { $rating } ± { $deviation }**
 rating-title-everywhere = **{ $player }, { $pool }, todos los servidores: { $rating } ± { $deviation }**
 rating-means = En 95 de cada 100 casos así, la fuerza real está entre { $least } y { $most }.
-rating-provisional = Es provisional: la desviación debe bajar a 110, con unas { $games } partidas puntuadas más.
+rating-provisional = Es provisional: la desviación debe bajar a 110, con { $games ->
+    [one] alrededor de una partida puntuada más
+   *[other] unas { $games } partidas puntuadas más
+}.
 rating-none = { $player } aún no tiene puntuación aquí. Un desafío con reloj puede ser puntuado.
 rating-hidden = { $player } no muestra sus puntuaciones.
 rating-steps = Las últimas partidas que la cambiaron, la más reciente primero:

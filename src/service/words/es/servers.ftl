@@ -59,7 +59,7 @@ button-server = Ajustes del servidor
 
 admit-elsewhere = En este servidor las partidas empiezan en otro lugar:
 admit-shown-elsewhere = En este servidor las partidas no se muestran aquí, sino en:
-admit-there = En ese servidor no todo el mundo empieza partidas, y desde aquí no veo tus roles. Responde, por favor, en
+admit-there = En ese servidor no todo el mundo empieza partidas, y desde aquí no veo tus roles. Responde, por favor, en { $place }.
 admit-roles = En este servidor solo empiezan partidas quienes tienen ciertos roles:
 admit-nobody-here = A una conversación privada no puede unirse nadie más. Ofrece la partida en un canal de un servidor, donde alguien pueda aceptarla.
 admit-guest = No estoy en este servidor, así que aquí nadie más vería el tablero. Quien lo administra puede invitarme; lo que es solo para ti funciona aquí igual.

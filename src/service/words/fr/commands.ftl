@@ -80,6 +80,7 @@ discord-name-solve = résoudre
 discord-name-puzzle = problème
 discord-name-language = langue
 discord-name-from = de
+discord-name-new-player = nouveau
 discord-name-to = à
 discord-name-speed = vitesse
 discord-name-setting = réglage

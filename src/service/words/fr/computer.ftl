@@ -41,7 +41,8 @@ menu-lobby-computer = Ajouter un ordinateur
 button-lobby-no-computer = Retirer un ordinateur
 
 refuse-computer-off = Aucun ordinateur ne joue ici : la personne qui gère le bot l’a désactivé.
-refuse-computer-own-dice = Un ordinateur n’a pas de dés à lui. Sans **own-dice**, le bot les lance pour vous deux, et ses dés sont scellés d’avance.
+refuse-computer-own-dice = Un ordinateur n’a pas de dés à lui. Sans **dés-réels**, le bot les lance pour vous deux, et ses dés sont scellés d’avance.
+refuse-computer-own-dice-terminal = Un ordinateur n’a pas de dés à lui. Sans **own-dice**, le bot les lance pour vous deux, et ses dés sont scellés d’avance.
 refuse-computer-and-opponent = Indique quelqu’un ou l’ordinateur, pas les deux.
 refuse-computer-host = Les ordinateurs viennent à { $game } et en partent quand { $player }, qui a ouvert la table, le demande.
 refuse-computer-none = Aucun ordinateur n’est à la table de { $game }.

@@ -41,15 +41,21 @@ standings-you-would = Avec { $rating } ± { $deviation }, tu serais à la place 
 standings-you-none = Tu n’as encore aucune partie classée dans ce classement.
 standings-hidden = Tu as choisi de cacher tes cotes : personne d’autre ne voit ceci. { $command } permet de changer.
 standings-hidden-on-page = Tu as choisi de cacher tes cotes : personne d’autre ne voit ceci. Sur Discord, { $command } permet de changer.
-standings-missing-deviation = Il manque un écart d’au plus 110 : environ { $games } parties classées de plus y mènent.
+standings-missing-deviation = Il manque un écart d’au plus 110 : { $games ->
+    [one] environ une partie classée de plus y mène
+   *[other] environ { $games } parties classées de plus y mènent
+}.
 standings-missing-games = Il faut cinq parties classées : tu en as { $count }.
-standings-missing-people = Il faut avoir joué avec trois personnes différentes : tu en as { $count }.
+standings-missing-people = Il faut des parties classées contre trois personnes différentes : tu en as { $count }.
 standings-missing-recent = Il manque une partie classée depuis moins d’un an.
 ratings-which = Aucune cote ne s’appelle { $typed }. Il y a : { $pools }.
 rating-title = **{ $player }, { $pool } : { $rating } ± { $deviation }**
 rating-title-everywhere = **{ $player }, { $pool }, tous les serveurs : { $rating } ± { $deviation }**
 rating-means = Dans 95 cas sur 100, la force réelle est entre { $least } et { $most }.
-rating-provisional = Elle est provisoire : l’écart doit descendre à 110, soit environ { $games } parties classées de plus.
+rating-provisional = Elle est provisoire : l’écart doit descendre à 110, soit environ { $games ->
+    [one] une partie classée de plus
+   *[other] { $games } parties classées de plus
+}.
 rating-none = { $player } n’a pas encore de cote ici. Un défi avec pendule peut être classé.
 rating-hidden = { $player } ne montre pas ses cotes.
 rating-steps = Les dernières parties qui l’ont fait bouger, la plus récente d’abord :

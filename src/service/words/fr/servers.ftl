@@ -59,7 +59,7 @@ button-server = Réglages du serveur
 
 admit-elsewhere = Sur ce serveur, les parties commencent ailleurs :
 admit-shown-elsewhere = Sur ce serveur, on ne montre pas les parties à tout le monde ici, mais ailleurs :
-admit-there = Sur ce serveur-là, tout le monde ne peut pas lancer de partie, et d’ici je ne vois pas tes rôles. Réponds plutôt dans
+admit-there = Sur ce serveur-là, tout le monde ne peut pas lancer de partie, et d’ici je ne vois pas tes rôles. Réponds plutôt dans { $place }.
 admit-roles = Sur ce serveur, seuls certains rôles lancent des parties :
 admit-nobody-here = Dans une conversation privée, personne d’autre ne pourrait nous rejoindre. Propose la partie dans un salon d’un serveur, où quelqu’un peut l’accepter.
 admit-guest = Je ne suis pas membre de ce serveur : personne ici ne verrait le plateau. La personne qui le gère peut m’inviter ; ce qui n’est que pour toi marche quand même ici.

@@ -41,7 +41,8 @@ menu-lobby-computer = Dodaj komputer
 button-lobby-no-computer = Odeślij komputer
 
 refuse-computer-off = Komputer tu nie gra: wyłączył go operator bota.
-refuse-computer-own-dice = Komputer nie ma własnych kości. Pomiń **own-dice**: bot rzuci za obie strony, a jego kości są wcześniej zapieczętowane.
+refuse-computer-own-dice = Komputer nie ma własnych kości. Pomiń **własne-kości**: bot rzuci za obie strony, a jego kości są wcześniej zapieczętowane.
+refuse-computer-own-dice-terminal = Komputer nie ma własnych kości. Pomiń **own-dice**: bot rzuci za obie strony, a jego kości są wcześniej zapieczętowane.
 refuse-computer-and-opponent = Wskaż przeciwnika albo komputer, nie jedno i drugie.
 refuse-computer-host = O komputerach przy { $game } decyduje { $player }, bo to stół tej osoby.
 refuse-computer-none = Przy stole { $game } nie ma komputera.

@@ -156,7 +156,12 @@ contest-column-standings = Tabela
 contest-final = Finał
 contest-semifinals = Półfinały
 contest-quarterfinals = Ćwierćfinały
-contest-last-of = Najlepsi: { $count }
+contest-last-of = { $count ->
+    [16] 1/8 finału
+    [32] 1/16 finału
+    [64] 1/32 finału
+   *[other] Runda { $count }
+}
 contest-game-begun = Zaczęła się partia { $game }: { $first } – { $second }. Pierwszy ruch: { $first }.
 contest-game-begun-many = Zaczęła się partia { $game }: { $players }.
 contest-decided = Partia przy stole { $table } ({ $players }) trwa już dwa razy dłużej niż runda, więc wynik jest rozstrzygnięty: { $result }. Grać można dalej. Moderacja może to zmienić poleceniem { $command }.
@@ -195,7 +200,7 @@ button-contest-game = Plansza { $game }
 button-contest-round-before = Poprzednia runda
 button-contest-round-next = Następna runda
 refuse-contest-unknown = Nie ma tu ligi ani turnieju { $number }. { $command } pokazuje, co jest.
-refuse-contest-many = Jest ich tu już { $count }. Niech któreś się skończy, albo jakieś odwołaj.
+refuse-contest-many = Na tym serwerze jest już tyle lig i turniejów: { $count }. Niech coś się skończy albo coś odwołaj.
 refuse-contest-two = To jest dla partii we dwoje, a kości tylko zapieczętowane. Wybierz inną grę lub inne zasady.
 refuse-contest-clock = Potrzebny jest zegar z twardym limitem, żeby był koniec. Spróbuj { $clock }.
 refuse-contest-over = Już po wszystkim: **{ $title }**.
@@ -237,7 +242,7 @@ refuse-contest-part = { $player } ma już udział w: **{ $title }**. To miejsce 
 refuse-contest-no-offer = To miejsce nie jest już do wzięcia.
 refuse-contest-not-offered = To miejsce jest dla kogoś innego: { $player }.
 refuse-contest-apart = Dane rozgrywek { $number } są uszkodzone, więc czekają. Kto prowadzi tego bota, już wie; wszystko inne toczy się dalej.
-console-contest-how = **contest open kings-mate swiss 5d+8h/7d active** wypełnia formularz (**league**, **round-robin**, **swiss**, **knockout**, **teams**, **heats**); wszystko można pominąć. Na końcu mogą stać **days:14**, **round-days:30**, **rounds:7** i **size:3**. **contest join 3**, **leave**, **rest**, **show** i **pairings** dotyczą numeru 3, **contest list** pokazuje wszystkie. **contest begin 3** nie czeka, **contest cancel 3** odwołuje.
+console-contest-how = **contest open kings-mate swiss 5d+8h/7d active** wypełnia formularz (**league**, **round-robin**, **swiss**, **knockout**, **teams**, **heats**); wszystko można pominąć. Na końcu mogą stać: **days:14** (1–30), **round-days:30** (3–120), **rounds:7** i **size:3** (1–15), **fill:3** (poziom komputera, 1–8). **contest join 3**, **leave**, **rest**, **show** i **pairings** dotyczą numeru 3, **contest list** pokazuje wszystkie. **contest begin 3** nie czeka, **contest cancel 3** odwołuje.
 console-contest-manage = **contest hold 3 Przeprowadzka** wstrzymuje, **contest resume 3** wznawia. **contest correct 3 5 1-0 Tak było umówione** zmienia wynik stołu 5. **contest remove 3 Ann, na własną prośbę** usuwa kogoś, **contest replace 3 Ann by Ben** proponuje miejsce.
 discord-contest = Ligi i turnieje: zgłoś się, zobacz tabelę, otwórz nowe
 discord-contest-open = Otwórz tu ligę lub turniej

@@ -19,10 +19,10 @@ discord-decline-game = Numer wyzwania, gdy czeka na ciebie kilka
 
 discord-option-kings-guard-small = Mała plansza: 8 na 8 pól, po 8 gwardzistów
 discord-option-kings-guard-diagonal = Kroki na ukos, także z rogu w róg; na małej planszy sprzyja to Południu, więc można zamienić strony
-discord-option-kings-guard-swap = Zasada tortu: po pierwszej turze Południa Północ może wziąć tę stronę (z small i diagonal sama)
-discord-option-kings-guard-swap-on-page = Zasada tortu: po pierwszej turze Południa Północ może wziąć tę stronę (na małej planszy i przy krokach po skosie działa sama)
-discord-option-kings-guard-no-swap = Bez zasady tortu, którą small i diagonal włączają: Południe ma wtedy wielką przewagę
-discord-option-kings-guard-no-swap-on-page = Bez zasady tortu, która na małej planszy i przy krokach po skosie działa sama: Południe ma wtedy wielką przewagę
+discord-option-kings-guard-swap = Zasada tortu: po pierwszej turze Południa Północ może wziąć tę stronę (gdy mała i na-ukos, sama)
+discord-option-kings-guard-swap-on-page = Zasada tortu: po pierwszej turze Południa Północ może wziąć tę stronę (na małej planszy z krokami po skosie działa sama)
+discord-option-kings-guard-no-swap = Bez zasady tortu, którą mała i na-ukos razem włączają: Południe ma wtedy wielką przewagę
+discord-option-kings-guard-no-swap-on-page = Bez zasady tortu, która na małej planszy z krokami po skosie działa sama: Południe ma wtedy wielką przewagę
 discord-option-four-kings-team = We czworo, po jednej armii: Południe i Zachód przeciw Północy i Wschodowi
 discord-option-immortal-star-masters-three = Trzech graczy: Czerwone, Czarne i Żółte
 discord-option-immortal-star-masters-four = Czterech graczy: Czerwone, Niebieskie, Zielone i Żółte

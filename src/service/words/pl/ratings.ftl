@@ -41,7 +41,10 @@ standings-you-would = Wynik { $rating } ± { $deviation } dałby ci miejsce { $p
 standings-you-none = Nie masz jeszcze partii rankingowej w tym rankingu.
 standings-hidden = Ukrywasz swój ranking, więc tylko ty to widzisz. Zmienia to { $command }.
 standings-hidden-on-page = Ukrywasz swój ranking, więc tylko ty to widzisz. Na Discordzie zmienia to { $command }.
-standings-missing-deviation = Brakuje: odchylenia najwyżej 110. Potrzeba do tego jeszcze około { $games } partii rankingowych.
+standings-missing-deviation = Brakuje: odchylenia najwyżej 110. Potrzeba do tego jeszcze około { $games ->
+    [one] jednej partii rankingowej
+   *[other] { $games } partii rankingowych
+}.
 standings-missing-games = Potrzeba pięciu partii rankingowych. Na razie: { $count }.
 standings-missing-people = Potrzeba partii rankingowych z trzema różnymi osobami. Na razie: { $count }.
 standings-missing-recent = Brakuje: partii rankingowej w ciągu roku.
@@ -49,7 +52,10 @@ ratings-which = Nie ma rankingu o nazwie { $typed }. Są: { $pools }.
 rating-title = **{ $player }, { $pool }: { $rating } ± { $deviation }**
 rating-title-everywhere = **{ $player }, { $pool }, wszystkie serwery: { $rating } ± { $deviation }**
 rating-means = W 95 na 100 takich przypadków prawdziwa siła leży między { $least } a { $most }.
-rating-provisional = Jest tymczasowy: odchylenie musi spaść do 110. Trzeba na to jeszcze około { $games } partii rankingowych.
+rating-provisional = Jest tymczasowy: odchylenie musi spaść do 110. Trzeba na to jeszcze około { $games ->
+    [one] jednej partii rankingowej
+   *[other] { $games } partii rankingowych
+}.
 rating-none = { $player } nie ma tu jeszcze rankingu. Wyzwanie z zegarem może być rankingowe.
 rating-hidden = { $player } nie pokazuje swojego rankingu.
 rating-steps = Ostatnie partie, które go zmieniły, od najnowszej:

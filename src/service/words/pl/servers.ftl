@@ -59,7 +59,7 @@ button-server = Ustawienia serwera
 
 admit-elsewhere = Na tym serwerze partie zaczyna się gdzie indziej:
 admit-shown-elsewhere = Na tym serwerze partii nie pokazuje się wszystkim tutaj, lecz gdzie indziej:
-admit-there = Na tamtym serwerze nie każdy może zaczynać partie, a stąd nie widzę twoich ról. Odpowiedz na kanale
+admit-there = Na tamtym serwerze nie każdy może zaczynać partie, a stąd nie widzę twoich ról. Odpowiedz na kanale { $place }.
 admit-roles = Na tym serwerze partie zaczynają tylko osoby z niektórymi rolami:
 admit-nobody-here = Do prywatnej rozmowy nikt nie dołączy. Zaproponuj partię na kanale serwera, gdzie ktoś może ją przyjąć.
 admit-guest = Nie ma mnie na tym serwerze, więc nikt tu nie zobaczy planszy. Może mnie zaprosić osoba, która nim zarządza; to, co jest tylko dla ciebie, i tak tu działa.

@@ -80,6 +80,7 @@ discord-name-solve = resolver
 discord-name-puzzle = problema
 discord-name-language = idioma
 discord-name-from = de
+discord-name-new-player = novo
 discord-name-to = até
 discord-name-speed = velocidade
 discord-name-setting = ajuste

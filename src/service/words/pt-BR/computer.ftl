@@ -41,7 +41,8 @@ menu-lobby-computer = Chamar um computador
 button-lobby-no-computer = Dispensar um computador
 
 refuse-computer-off = Nenhum computador joga aqui: quem mantém o bot o desligou.
-refuse-computer-own-dice = Um computador não tem dados próprios. Deixe **own-dice** de fora: o bot rola por vocês dois, e os dados dele são lacrados antes.
+refuse-computer-own-dice = Um computador não tem dados próprios. Deixe **dados-próprios** de fora: o bot rola por vocês dois, e os dados dele são lacrados antes.
+refuse-computer-own-dice-terminal = Um computador não tem dados próprios. Deixe **own-dice** de fora: o bot rola por vocês dois, e os dados dele são lacrados antes.
 refuse-computer-and-opponent = Diga um adversário ou o computador, não os dois.
 refuse-computer-host = Os computadores entram em { $game } e saem quando { $player }, que abriu a mesa, decide.
 refuse-computer-none = Não há computador na mesa de { $game }.

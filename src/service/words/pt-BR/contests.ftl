@@ -142,7 +142,7 @@ contest-semifinals = Semifinais
 contest-quarterfinals = Quartas de final
 contest-last-of = { $count ->
     [16] Oitavas de final
-   *[other] Últimos { $count }
+   *[other] Fase de { $count }
 }
 contest-game-begun = { $game } começou: { $first } contra { $second }. { $first } começa.
 contest-game-begun-many = { $game } começou: { $players }.
@@ -182,7 +182,7 @@ button-contest-game = Tabuleiro de { $game }
 button-contest-round-before = Rodada anterior
 button-contest-round-next = Próxima rodada
 refuse-contest-unknown = Não há liga nem torneio { $number } aqui. { $command } mostra os que há.
-refuse-contest-many = Já há { $count } aqui. Deixe um terminar, ou cancele um.
+refuse-contest-many = Este servidor já tem { $count } ligas e torneios. Deixe um terminar, ou cancele um.
 refuse-contest-two = Isto é para partidas entre dois, com dados lacrados se houver. Escolha outro jogo ou outras regras.
 refuse-contest-clock = É preciso um relógio com limite rígido, para que termine. Tente { $clock }.
 refuse-contest-over = **{ $title }** já acabou.
@@ -224,7 +224,7 @@ refuse-contest-part = { $player } já teve parte em **{ $title }**, então este 
 refuse-contest-no-offer = Este lugar não está mais em oferta.
 refuse-contest-not-offered = Este lugar é oferecido a { $player }.
 refuse-contest-apart = Os dados da disputa { $number } estão danificados, então ela espera. Quem mantém este bot já sabe, e todo o resto continua.
-console-contest-how = **contest open kings-mate swiss 5d+8h/7d active** preenche um formulário (**league**, **round-robin**, **swiss**, **knockout**, **teams**, **heats**); nada disso é obrigatório. Depois podem vir **days:14**, **round-days:30**, **rounds:7** e **size:3**. **contest join 3**, **leave**, **rest**, **show** e **pairings** são para o número 3, **contest list** mostra todos. **contest begin 3** não espera, **contest cancel 3** cancela.
+console-contest-how = **contest open kings-mate swiss 5d+8h/7d active** preenche um formulário (**league**, **round-robin**, **swiss**, **knockout**, **teams**, **heats**); nada disso é obrigatório. Depois podem vir: **days:14** (1 a 30), **round-days:30** (3 a 120), **rounds:7** e **size:3** (1 a 15), **fill:3** (nível de um computador, 1 a 8). **contest join 3**, **leave**, **rest**, **show** e **pairings** são para o número 3, **contest list** mostra todos. **contest begin 3** não espera, **contest cancel 3** cancela.
 console-contest-manage = **contest hold 3 Mudança** para tudo, **contest resume 3** retoma. **contest correct 3 5 1-0 Era o combinado** muda o resultado da mesa 5. **contest remove 3 Ann, a pedido** tira alguém, **contest replace 3 Ann by Ben** oferece o lugar.
 discord-contest = Ligas e torneios: inscreva-se, veja a classificação, abra um
 discord-contest-open = Abra aqui uma liga ou um torneio

@@ -107,7 +107,7 @@ caption-turn-goes-on-surrender = { $side }: um lance do outro exército, ou done
 
 board-letters-four-kings = As minúsculas s, w, n e e são Sul, Oeste, Norte e Leste (Sul e Oeste contra Norte e Leste), as maiúsculas as peças: K rei, Q dama, R torre, B bispo, N cavalo, P peão. * é o último turno, " seu segundo lance, ' os lances anteriores dos outros, ! um rei atacado, ~ o que já se moveu neste turno, † peças perdidas, ‡ reis cativos.
 console-legend-four-kings = As minúsculas s, w, n e e são Sul, Oeste, Norte e Leste (Sul e Oeste contra Norte e Leste), as maiúsculas as peças: K rei, Q dama, R torre, B bispo, N cavalo, P peão. * é o último turno ou um lance recusado, " seu segundo lance, ' os lances anteriores dos outros, ! um rei atacado ou o que proíbe um lance, ~ o que já se moveu neste turno, † peças perdidas, ‡ reis cativos, + uma casa aonde ir. Uma linha é um lance ou um turno inteiro, como `E2-E5 B8-C8`; `done` dispensa o segundo. **moves** mostra o que é legal. **board passant** marca com = as casas de en passant.
-game-started-four-kings = **{ $title } { $game }** começa. { $white } joga com { $first } (Sul e Oeste), { $black } com { $second } (Norte e Leste).
+game-started-four-kings = **{ $title } { $game }** começa. { $white } joga com as { $first } (Sul e Oeste), { $black } com as { $second } (Norte e Leste).
 
 illegal-passed-swept = O peão não pode ser capturado em { $square }: depois dele uma dama, torre ou bispo passou por essa casa e a deixou segura.
 rule-passed-swept = dama, torre ou bispo a guarda

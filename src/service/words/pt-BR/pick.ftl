@@ -50,14 +50,13 @@ preview-succeeds = **Se der certo** ({ $ways } de { $rolls } rolagens, { $percen
     [torre] a torre é capturada
    *[other] o { $piece } é capturado
 }. { $then }.
-preview-succeeds-on-page = **{ $move }** dá certo em { $percent }% das rolagens
 preview-fails = **Se falhar** ({ $ways } de { $rolls } rolagens, { $percent }%), { $piece ->
     [sacerdotisa] a sacerdotisa
     [dama] a dama
     [torre] a torre
    *[other] o { $piece }
 } fica onde está. { $then }.
-preview-fails-on-page = e falha em { $percent }%.
+preview-odds = **{ $move }** dá certo em { $percent }% das rolagens e falha em { $fails }%.
 preview-aloud = Ainda não vale: o botão mostra { $move } primeiro, como pedem suas configurações.
 button-look-first = Mostrar { $move }
 button-play-it = Jogar

@@ -30,7 +30,7 @@ card-time = Tempo esgotado
 card-abandonment = Abandono
 card-uneventful = 100 turnos sem novidade
 card-quiet-turns = 100 turnos tranquilos
-card-standstill = 100 turnos sem contato
+card-standstill = 100 turnos sem captura
 card-king-taken = Rei capturado
 card-immobility = Sem lance legal
 

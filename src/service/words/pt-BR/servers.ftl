@@ -59,7 +59,7 @@ button-server = Configurações do servidor
 
 admit-elsewhere = Neste servidor, partidas começam em outro lugar:
 admit-shown-elsewhere = Neste servidor, partidas não se mostram a todos aqui, e sim em outro lugar:
-admit-there = Nesse servidor nem todo mundo começa partidas, e daqui não vejo seus cargos. Responda em
+admit-there = Nesse servidor nem todo mundo começa partidas, e daqui não vejo seus cargos. Responda em { $place }.
 admit-roles = Neste servidor, só membros de alguns cargos começam partidas:
 admit-nobody-here = Em uma conversa privada ninguém mais poderia entrar. Ofereça a partida em um canal de um servidor, onde alguém possa aceitar.
 admit-guest = Eu não estou neste servidor, então ninguém aqui veria o tabuleiro. Quem gerencia o servidor pode me convidar; o que é só para você funciona aqui mesmo assim.

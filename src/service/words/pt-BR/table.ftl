@@ -66,7 +66,13 @@ someone = alguém
 challenge-offered = { $player } convida { $opponent } para uma partida de **{ $title }**, { $game }.
 challenge-offered-anyone = { $player } oferece uma partida de **{ $title }**, { $game }. Qualquer pessoa daqui pode aceitar.
 challenge-rematch = Revanche de { $game }.
-challenge-terms = { $player } joga com { $side }.
+challenge-terms = { $player } joga com { $side ->
+    [Sul] o { $side }
+    [Norte] o { $side }
+    [Leste] o { $side }
+    [Oeste] o { $side }
+   *[other] as { $side }
+}.
 challenge-terms-lot = Lados por sorteio.
 declared = Combinado: { $options }.
 challenge-declined = { $player } recusa { $game }. Fica para outro dia.
@@ -78,7 +84,19 @@ button-withdraw = Retirar
 
 ## Play
 
-game-started = **{ $title } { $game }** começa. { $white } joga com { $first }, { $black } com { $second }.
+game-started = **{ $title } { $game }** começa. { $white } joga com { $first ->
+    [Sul] o { $first }
+    [Norte] o { $first }
+    [Leste] o { $first }
+    [Oeste] o { $first }
+   *[other] as { $first }
+}, { $black } com { $second ->
+    [Sul] o { $second }
+    [Norte] o { $second }
+    [Leste] o { $second }
+    [Oeste] o { $second }
+   *[other] as { $second }
+}.
 game-started-in-thread = **{ $title } { $game }** começa em um tópico próprio: { $white } ({ $first }) contra { $black } ({ $second }).
 game-how = Responda ao tabuleiro mais recente (menção ligada) com um lance, como `{ $example }`, ou use { $command }.
 game-how-terminal = Digite um lance como `{ $example }`. **moves** lista os legais, **undo** pede para desfazer um.
@@ -498,9 +516,7 @@ refuse-unknown-game-on-page = Daqui não se vê nenhuma partida { $game }.
 refuse-no-game = Você não tem aqui uma partida que sirva. { $command } lista as suas, { $challenge } começa uma.
 refuse-no-game-terminal = Não há aqui uma partida que sirva. **new** começa uma, { $command } lista as que estão em andamento.
 refuse-first-game = Você ainda não tem partida aqui. { $challenge } oferece uma.
-refuse-first-game-terminal = Não há aqui uma partida que sirva. **new** começa uma, { $command } lista as que estão em andamento.
-refuse-which-look = Qual partida? Você não tem nenhuma aqui. Diga o número de uma, como `game:12`; { $history } o encontra.
-refuse-which-look-terminal = Não há aqui uma partida que sirva. **new** começa uma, { $command } lista as que estão em andamento.
+refuse-which-look = Qual partida? Você não tem nenhuma aqui. Diga o número de uma, como **partida:12**; { $history } o encontra.
 review-nobody = Nenhuma partida de “{ $name }” aqui. { $history } busca partidas por jogador.
 review-of-whom = Qual partida de “{ $name }” você quer ver? { $history } encontra outras.
 refuse-which-game = Isso serve em várias partidas suas. Qual delas?

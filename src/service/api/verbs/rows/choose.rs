@@ -34,8 +34,8 @@ pub(super) fn moderation() -> [Verb; 9] {
             .with([numbered(), reason()]),
         verb("moderate hand-over", "moderate hand-over", read::hand_over).with([
             numbered(),
-            player("from").required(),
-            player("to").required(),
+            account("from"),
+            player("new-player").required().described("to"),
             reason(),
         ]),
         verb("moderate bar", "moderate bar", read_ratings::bar)
