@@ -73,9 +73,8 @@ pub(super) fn server(rest: &str) -> Result<GivenOptions, OptionMistake> {
         return Ok(given);
     }
     let setting = ServerSetting::from_code(&name.to_lowercase());
-    let known =
-        |setting: &ServerSetting| setting.is_for_tables() || *setting == ServerSetting::Language;
-    let setting = setting.filter(known).ok_or("console-server-what")?;
+    let setting = setting.filter(|setting| setting.is_for_tables());
+    let setting = setting.ok_or("console-server-what")?;
     let given = given.with_text("setting", setting.code());
     Ok(if value.is_empty() {
         given

@@ -69,9 +69,10 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 None => self.no_topic(typed),
             };
         };
-        if topic.is_some() && verb.usages().is_empty() {
-            // Only others of its name are typed, and the topic explains them.
-            return Ok(());
+        if verb.usages().is_empty() {
+            // Only others of its name are typed, and the topic explains them; or nothing is, and its line says why.
+            let explained = verb.lines.first().filter(|_| topic.is_none());
+            return explained.map_or(Ok(()), |line| self.note(line.mistake, &[]));
         }
         let args = [
             ("about", TextArg::from(verb.description())),

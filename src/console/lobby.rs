@@ -220,7 +220,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                 (self.speaker, self.seated) = before;
                 return Ok(());
             }
-            return self.legend(kind);
+            return self.legend_of_boards(kind);
         }
         let seats = seats_in_turn(&offer);
         let challenge = Action::Challenge(NewChallenge {
@@ -246,7 +246,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         } else {
             self.deliver()?;
         }
-        self.legend(kind)
+        self.legend_of_boards(kind)
     }
 
     /// Plays a game once more between those at the keyboard: all of them agree at once. Returns the number of

@@ -16,7 +16,8 @@ use crate::service::{Env, GameId, Place, Version};
 /// The game on the screen, where it is one of several.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Meant {
-    /// For requests of its players alone, while it is under way.
+    /// For requests of its players alone, while it is under way. Other speakers are refused: nothing happens in a game
+    /// that is not on the screen.
     pub(super) own: Option<GameId>,
     /// For requests of anybody, also once it is over.
     pub(super) any: Option<GameId>,
@@ -113,13 +114,18 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             return Meant::default();
         };
         let mut running = at_table::running_games(&self.service, &self.speaker.id, &place());
-        let plays = running.contains(&game);
         running.retain(|other| *other != game);
+        let table = self.table_on_screen();
         if running.is_empty() {
-            return Meant::default();
+            // One that is over may be of other people, and is still looked at.
+            let over = table.is_some_and(|table| table.is_over).then_some(game);
+            return Meant {
+                own: None,
+                any: over,
+            };
         }
         Meant {
-            own: plays.then_some(game),
+            own: table.is_some_and(|table| table.is_running).then_some(game),
             any: Some(game),
         }
     }

@@ -210,7 +210,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             self.sits_at(game);
             self.turn(Action::Board(Some(game)))?;
             self.note("console-resumed", &[])?;
-            return self.legend(kind);
+            return self.legend_of_boards(kind);
         }
         if !self.open().is_empty() {
             self.turn(Action::Games(GamesFilter::Here))?;
@@ -247,6 +247,14 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     fn offered(&self) -> Vec<GameId> {
         let offered = views::offered_at(&self.service, &place(), &self.speaker.id);
         offered.unwrap_or_default()
+    }
+
+    /// Prints the meaning of the letters and signs of boards, where these are drawn.
+    fn legend_of_boards(&mut self, kind: GameKind) -> io::Result<()> {
+        match self.boards {
+            BoardOutput::Drawn => self.legend(kind),
+            BoardOutput::Words => Ok(()),
+        }
     }
 
     /// Prints the meaning of the letters and signs of a board.

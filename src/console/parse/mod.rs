@@ -15,6 +15,7 @@ use crate::service::api::verbs::Verb;
 use crate::service::api::verbs::given::{GAME, GivenOptions};
 use crate::service::api::verbs::line::{LineGrammar, VerbLine};
 use crate::service::api::verbs::option::OptionKind;
+use crate::service::talk::spoken::verb_of_word;
 
 /// Parses one line at a table with one game at most.
 #[cfg(any(test, fuzzing))]
@@ -50,9 +51,15 @@ impl<'a> ParsedLine<'a> {
             let which = ConsoleCommand::Wrong("console-which-game");
             return Self::Command(line.parse().map_or(which, ConsoleCommand::Press));
         }
-        let Some((verb, typed, rest)) = spelt(line) else {
+        if let Some(game) = line_words::game(line).filter(|_| line.starts_with('#')) {
+            return Self::Command(ConsoleCommand::Ask(Action::Board(Some(game))));
+        }
+        let Some(spelling) = spelt(line) else {
             return Self::Command(ConsoleCommand::Other(line.to_owned()));
         };
+        // Several words that mean one thing are no verb with options: `give up`, `help me`.
+        let phrase = verb_of_word(line).filter(|_| line.contains(' '));
+        let (verb, typed, rest) = phrase.and_then(spelt).unwrap_or(spelling);
         match grammar::read(verb, typed, rest) {
             Ok(given) => Self::Verb(GivenVerb {
                 line,

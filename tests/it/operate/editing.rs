@@ -110,7 +110,7 @@ fn a_line_is_completed_mended_and_found_again() {
     table.wait("Player 2> ");
     // The line before the last one, dropped again.
     table.keys(&format!("{UP}{UP}"), "D2-D3");
-    table.keys(CTRL_C, "The line is dropped.");
+    table.keys(CTRL_C, "so does Ctrl+C once more.");
     table.wait("Player 2> ");
     // Pasted lines are run one after the other.
     table.keys("\x1b[200~D8-D7\nA2-A3\x1b[201~\r", "Player 1 plays A2-A3.");

@@ -382,3 +382,72 @@ fn players_who_go_by_a_number_are_called_in_the_readers_language() {
         "{board}"
     );
 }
+
+#[test]
+fn several_words_that_mean_one_thing_are_no_verb_with_options() {
+    let begun = ["new Anna Ben", "D2-D3"];
+    let resigning = last(&[&begun[..], &["resign"]].concat());
+    assert!(
+        resigning.contains("Resign #1 against Anna? This ends the game."),
+        "{resigning}"
+    );
+    assert_eq!(last(&[&begun[..], &["give up"]].concat()), resigning);
+    assert_eq!(last(&["help me"]), last(&["help"]));
+}
+
+#[test]
+fn a_number_of_a_game_alone_shows_its_board() {
+    let begun = ["new Anna Ben", "D2-D3", "new Cid Dan"];
+    assert_eq!(
+        last(&[&begun[..], &["#1"]].concat()),
+        last(&[&begun[..], &["board 1"]].concat())
+    );
+}
+
+#[test]
+fn an_offer_is_made_in_no_game_but_the_one_on_the_screen() {
+    let offered = last(&["new Cid Dan", "C2-C3", "new Anna Ben", "as Cid", "draw"]);
+    assert!(offered.contains("You do not play in #2."), "{offered}");
+}
+
+#[test]
+fn a_game_of_others_that_is_over_stays_on_the_screen() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("games.db");
+    let ended = evening(&file, &["new Anna Ben", "resign yes"]);
+    assert!(ended.contains("Anna resigns"), "{ended}");
+    let shown = evening(&file, &["as Cid", "review 1", "board"]);
+    let board = behind(&shown, "board");
+    assert!(board.contains("Ben has won #1."), "{board}");
+}
+
+#[test]
+fn letters_are_explained_where_boards_are_drawn() {
+    let legend = "Capitals are White";
+    assert!(last(&["new Anna Ben"]).contains(legend));
+    assert!(!last(&["boards off", "new Anna Ben"]).contains(legend));
+    assert!(last(&["boards off", "new Anna Ben", "help symbols"]).contains(legend));
+}
+
+#[test]
+fn a_computer_of_a_typed_level_fills_a_place_of_a_contest() {
+    let form = last(&["contest open kings-mate round-robin 3d fill:5"]);
+    assert!(
+        form.contains("If a place is empty, a computer of level 5 takes it."),
+        "{form}"
+    );
+    let wrong = last(&["contest open fill:9"]);
+    assert!(
+        wrong.contains("fill:3 (a computer’s level, 1 to 8)"),
+        "{wrong}"
+    );
+}
+
+#[test]
+fn help_on_what_only_discord_has_says_so() {
+    let hooks = last(&["help hooks"]);
+    assert!(
+        hooks.starts_with("Web hooks belong to servers on Discord."),
+        "{hooks}"
+    );
+}

@@ -63,7 +63,7 @@ pub(super) fn open(_: &Verb, given: &GivenOptions) -> ActionResult {
         length: small("round-days"),
         rounds: small("rounds"),
         size: small("size"),
-        fill: level(given)?,
+        fill: level(given)?.or_else(|| typed.get("fill").copied()),
     })))
 }
 
@@ -85,7 +85,8 @@ fn typed_numbers(words: &str) -> Result<(String, BTreeMap<&'static str, u8>), Op
             rules.push(word);
             continue;
         };
-        let known = NUMBERS.into_iter().find(|(known, _, _)| *known == name);
+        let mut all = NUMBERS.into_iter().chain([("fill", 1, LEVELS)]);
+        let known = all.find(|(known, _, _)| *known == name);
         let (name, least, most) = known.ok_or(HOW)?;
         let number: u8 = number.parse().map_err(|_| HOW)?;
         if !(least..=most).contains(&number) {

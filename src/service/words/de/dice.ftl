@@ -23,7 +23,7 @@ refuse-dice-not-sealed = Die Würfel von { $game } sind nicht versiegelt: Es gib
 refuse-dice-none = { $game } wird ohne Würfel gespielt: Zu würfeln gibt es nichts, und nichts ist versiegelt.
 refuse-dice-seeds-stay = Dafür ist es zu spät: Was in die Würfel von { $game } eingeht, steht mit deinem eigenen ersten Zug fest, und für alle mit dem ersten Angriff.
 refuse-dice-other-words = Das sind nicht die Worte, die du verschlossen hast. Bis zum ersten Angriff kannst du genau diese öffnen, Zeichen für Zeichen, und keine anderen.
-refuse-dice-no-words = Welche Worte? Schreib ein paar eigene dazu, in einer Zeile.
+refuse-dice-no-words = Welche Worte? Schreib ein paar eigene dazu, in einer Zeile. Was wie eine ID aussieht, etwa `discord:123`, zählt nicht.
 refuse-dice-secret-lost = Das Geheimnis der Würfel von { $game } fehlt in der Datenbank, und ersatzweise gewürfelt wird nicht. Bitte sag denen Bescheid, die diesen Bot betreiben. Der Zug ist nicht gespielt; bis das Geheimnis gefunden ist, lässt sich die Partie immer noch aufgeben oder einvernehmlich beenden.
 
 move-attacks = { $player } greift { $cell } an ({ $piece }): { $move }.

@@ -23,7 +23,7 @@ refuse-dice-not-sealed = The dice of { $game } are not sealed, so there is nothi
 refuse-dice-none = { $game } is played without dice: there is nothing to roll, and nothing sealed.
 refuse-dice-seeds-stay = It is too late for that: what goes into the dice of { $game } is fixed with your own first move, and for everybody with the first attack.
 refuse-dice-other-words = These are not the words you closed. Until the first attack you can open those alone, letter by letter as you hashed them.
-refuse-dice-no-words = Which words? Add a few of your own, on one line.
+refuse-dice-no-words = Which words? Add a few of your own, on one line. What looks like an ID, such as `discord:123`, does not count.
 refuse-dice-secret-lost = The secret behind the dice of { $game } is missing from the database, and no other dice will be thrown in its place. Please tell the bot’s operator. The move was not made; until the secret is found the game can still be resigned, or ended by agreement.
 
 move-attacks = { $player } attacks the { $piece } on { $cell }: { $move }.

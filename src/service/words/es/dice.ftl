@@ -23,7 +23,7 @@ refuse-dice-not-sealed = Los dados de { $game } no están sellados: no hay nada 
 refuse-dice-none = { $game } se juega sin dados: no hay nada que tirar ni nada sellado.
 refuse-dice-seeds-stay = Ya es tarde para eso: lo que entra en los dados de { $game } queda fijado con tu propia primera jugada y, para todos, con el primer ataque.
 refuse-dice-other-words = Esas no son las palabras que cerraste. Hasta el primer ataque puedes abrir justo esas, letra por letra, y ninguna otra.
-refuse-dice-no-words = ¿Qué palabras? Añade unas cuantas tuyas, en una sola línea.
+refuse-dice-no-words = ¿Qué palabras? Añade unas cuantas tuyas, en una sola línea. Lo que parece un ID, como `discord:123`, no vale.
 refuse-dice-secret-lost = El secreto de los dados de { $game } falta en la base de datos, y no se tirarán otros en su lugar. Avisa, por favor, a quien lleva este bot. La jugada no se hizo; hasta que aparezca el secreto, aún es posible rendirse o terminar la partida de común acuerdo.
 
 move-attacks = { $player } ataca { $piece ->

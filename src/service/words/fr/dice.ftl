@@ -23,7 +23,7 @@ refuse-dice-not-sealed = Les dés de { $game } ne sont pas scellés : rien à y
 refuse-dice-none = { $game } se joue sans dés : il n’y a rien à lancer, et rien n’est scellé.
 refuse-dice-seeds-stay = C’est trop tard : ce qui entre dans les dés de { $game } est fixé par ton propre premier coup et, pour tout le monde, par la première attaque.
 refuse-dice-other-words = Ce ne sont pas les mots que tu as fermés. Jusqu’à la première attaque, tu peux ouvrir ceux-là, lettre pour lettre, et aucun autre.
-refuse-dice-no-words = Quels mots ? Ajoutes-en quelques-uns à toi, sur une seule ligne.
+refuse-dice-no-words = Quels mots ? Ajoutes-en quelques-uns à toi, sur une seule ligne. Ce qui ressemble à un identifiant, comme `discord:123`, ne compte pas.
 refuse-dice-secret-lost = Le secret des dés de { $game } a disparu de la base de données, et aucun autre dé ne sera lancé à sa place. Préviens la personne qui gère ce bot. Le coup n’a pas été joué ; tant que le secret reste introuvable, la partie peut encore finir par abandon ou d’un commun accord.
 
 move-attacks = { $player } attaque { $cell } ({ $piece }) : { $move }.

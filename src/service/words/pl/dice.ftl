@@ -23,7 +23,7 @@ refuse-dice-not-sealed = Kości partii { $game } nie są zapieczętowane, więc 
 refuse-dice-none = Partia { $game } toczy się bez kości: nie ma czym rzucać i nic nie jest zapieczętowane.
 refuse-dice-seeds-stay = Na to już za późno: to, co wchodzi do kości partii { $game }, ustala twój własny pierwszy ruch, a dla wszystkich pierwszy atak.
 refuse-dice-other-words = To nie te słowa, które zamknięto. Do pierwszego ataku możesz otworzyć tylko tamte, litera po literze, i żadnych innych.
-refuse-dice-no-words = Jakie słowa? Dodaj kilka własnych, w jednej linii.
+refuse-dice-no-words = Jakie słowa? Dodaj kilka własnych, w jednej linii. To, co wygląda jak identyfikator, na przykład `discord:123`, się nie liczy.
 refuse-dice-secret-lost = W bazie danych brakuje sekretu kości partii { $game }, a innych kości w zamian nie będzie. Powiedz o tym osobie, która prowadzi tego bota. Ruch nie został zagrany; dopóki sekret się nie znajdzie, partię nadal można poddać albo zakończyć za zgodą obu stron.
 
 move-attacks = { $player } atakuje { $cell } ({ $piece }): { $move }.

@@ -23,7 +23,7 @@ refuse-dice-not-sealed = Os dados de { $game } não estão lacrados: não há la
 refuse-dice-none = { $game } é jogada sem dados: não há nada para rolar, e nada está lacrado.
 refuse-dice-seeds-stay = É tarde demais para isso: o que entra nos dados de { $game } fica fixado com o seu próprio primeiro lance e, para todos, com o primeiro ataque.
 refuse-dice-other-words = Essas não são as palavras que você fechou. Até o primeiro ataque você pode abrir exatamente aquelas, letra por letra, e nenhuma outra.
-refuse-dice-no-words = Quais palavras? Acrescente algumas suas, em uma só linha.
+refuse-dice-no-words = Quais palavras? Acrescente algumas suas, em uma só linha. O que parece um ID, como `discord:123`, não vale.
 refuse-dice-secret-lost = O segredo dos dados de { $game } sumiu do banco de dados, e nenhum outro dado rola no lugar deles. Avise quem mantém este bot. O lance não foi feito; até o segredo aparecer, ainda dá para desistir da partida ou encerrá-la de comum acordo.
 
 move-attacks = { $player } ataca { $piece ->
