@@ -14,7 +14,7 @@ use crate::discord::{DiscordConfig, ServeError, TRANSPORT, invite};
 use crate::env;
 use crate::service::operator::status::{self, BotStatus, StoredSessions};
 use crate::service::{GameId, Service};
-use crate::store::{Store, StoreError};
+use crate::store::{Store, StoreError, files};
 use crate::web::PublicPages;
 
 /// Age from which a waiting message is reported as late, in ms.
@@ -100,8 +100,10 @@ fn check_all(
             "/privacy show tells only the essentials: it would link a page of yours (page under [privacy]), or the one among public pages",
         );
     }
+    // A look at the database may make files beside it, which have its mode.
+    let exposed = files::exposed(&config.database);
     if database(&config, named, changes, found) {
-        health::readers(&config.database, changes.repair, found);
+        health::readers(&config.database, exposed, changes.repair, found);
     }
     if !named {
         listening::examine(&config, found);
@@ -179,6 +181,9 @@ fn settings(
 
 /// Checks the address of the public pages as it is set.
 fn pages(config: &Config, secret_unread: bool, found: &mut DoctorReport<'_>) {
+    if config.is_web_unused {
+        found.warning("the settings under [web] do nothing: listen and url are not set");
+    }
     let Some(web) = &config.web else {
         return;
     };

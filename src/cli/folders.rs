@@ -118,7 +118,7 @@ impl DatabaseArg {
 pub(super) fn check_variable(settings: &Path) -> Result<(), Misused> {
     match config::database_variable() {
         Some(named) if named != settings => Err(Misused(format!(
-            "KINGBOARD_DB names {}, and the settings name {}: say with --db which of them is meant",
+            "KINGBOARD_DB names {}, and this command is about {}: say with --db which of them is meant",
             named.display(),
             settings.display()
         ))),

@@ -374,20 +374,24 @@ pub(super) fn backups(config: &Config, only_plays: bool, found: &mut DoctorRepor
     }
 }
 
-/// Checks that nobody but the owner can read the database; with `repair`, makes its files private. It must be a
-/// Kingboard database: the mode of anything else is its owner's affair.
-pub(super) fn readers(database: &Path, repair: bool, found: &mut DoctorReport<'_>) {
-    if repair && !files::exposed(database).is_empty() {
+/// Reports the files of the database that others than its owner can read, each with its mode; with `repair`, makes them
+/// private. It must be a Kingboard database: the mode of anything else is its owner's affair.
+pub(super) fn readers(
+    database: &Path,
+    exposed: Vec<(PathBuf, u32)>,
+    repair: bool,
+    found: &mut DoctorReport<'_>,
+) {
+    if exposed.is_empty() {
+        return found.ok("only its owner can read the database");
+    }
+    if repair {
         match files::protect(database) {
-            Ok(()) => found.ok("only their owner can read the files of the database now"),
+            Ok(()) => return found.ok("only their owner can read the files of the database now"),
             Err(why) => found.problem(format_args!(
                 "the files of the database could not be made private: {why}"
             )),
         }
-    }
-    let exposed = files::exposed(database);
-    if exposed.is_empty() {
-        found.ok("only its owner can read the database");
     }
     for (path, mode) in exposed {
         found.problem(format_args!(

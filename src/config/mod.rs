@@ -55,6 +55,8 @@ pub struct Config {
     pub metrics: Option<SocketAddr>,
     /// The public pages, if there are any.
     pub web: Option<WebSettings>,
+    /// `true` if something is set for public pages, and there are none.
+    pub is_web_unused: bool,
     /// Days after which a left server is forgotten; 0 is never.
     pub forget_servers_after_days: u16,
     /// The web address of the operator's privacy page, if there is one.
@@ -496,6 +498,7 @@ pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
     };
     let register_in = raw.discord.register_in.into_iter();
     let metrics = raw.metrics.address()?;
+    let sets_web = raw.web.is_set();
     let web = raw.web.settings(client_secret)?;
     let pages_at = web.as_ref().map(|web| web.listen);
     // Port 0 is any free one.
@@ -507,6 +510,7 @@ pub fn parse(text: &str, variables: Variables) -> Result<Config, ConfigError> {
         log,
         log_format,
         metrics,
+        is_web_unused: sets_web && web.is_none(),
         web,
         forget_servers_after_days: raw.privacy.forget_servers_after_days.get(),
         privacy_page: page(raw.privacy.page)?,

@@ -48,7 +48,7 @@ impl WebSettings {
 }
 
 /// The table `[web]` as parsed.
-#[derive(Deserialize)]
+#[derive(PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct RawWeb {
     listen: String,
@@ -71,6 +71,11 @@ impl Default for RawWeb {
 }
 
 impl RawWeb {
+    /// Returns `true` if anything is not as it is by default.
+    pub(super) fn is_set(&self) -> bool {
+        *self != Self::default()
+    }
+
     /// Checks the settings; `None` if there are no public pages.
     pub(super) fn settings(
         self,

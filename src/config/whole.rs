@@ -7,7 +7,7 @@ use serde::de::{Deserialize, Deserializer, Error};
 use crate::service::words::catalogue::{TextArg, sentences};
 
 /// A whole number from `LEAST` to `MOST`. Anything else is refused with both.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Whole<const LEAST: u64, const MOST: u64>(u64);
 
 impl<const LEAST: u64, const MOST: u64> Whole<LEAST, MOST> {

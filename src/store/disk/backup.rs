@@ -120,12 +120,17 @@ pub fn back_up_into(
     keep: Option<usize>,
     now: Timestamp,
 ) -> Result<CheckedBackup, StoreError> {
+    let is_new = !folder.exists();
     files::make_private_folder_like(folder, from).map_err(unreachable(folder))?;
     clear_parts(from, folder, now)?;
     let copy = back_up(
         from,
         &folder.join(format!("{}-{}.db", stem(from), now.file_stamp())),
-    )?;
+    )
+    .inspect_err(|_| {
+        // A backup that fails leaves no folder behind either.
+        let _still_used = is_new.then(|| std::fs::remove_dir(folder));
+    })?;
     // Made by the superuser, it would keep the bot from deleting it, and from making more in the folder.
     files::hand_over(&copy.path, from);
     let kept = match keep.filter(|_| copy.damaged.is_empty()) {

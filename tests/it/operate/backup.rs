@@ -893,7 +893,8 @@ fn commands_of_the_settings_pass_over_no_database_that_is_named_elsewhere() {
     // Where settings stand, a bot is meant.
     fs::write(dir.path().join("config.toml"), "").unwrap();
     let named = ("KINGBOARD_DB", Path::new("games.db"));
-    let which = "KINGBOARD_DB names games.db, and the settings name kingboard.db: say with --db";
+    let which =
+        "KINGBOARD_DB names games.db, and this command is about kingboard.db: say with --db";
     for args in [&["backup"][..], &["restore", "kept.db"], &["doctor"]] {
         let (code, said) = told(args, named);
         let usage = if args == ["doctor"] { 1 } else { 2 };

@@ -10,7 +10,7 @@ config-empty-path = Die Einstellung { $key } darf nicht leer sein: Schreib einen
 config-exposed = Unter { $address } könnten auch andere Rechner die Messwerte lesen: Wähle eine Adresse dieses Rechners, etwa 127.0.0.1:9464, oder erlaube es mit exposed = true.
 config-pages-exposed = Unter { $address } könnten andere Rechner die Seiten am Proxy vorbei erreichen: Wähle eine Adresse dieses Rechners, etwa 127.0.0.1:8265, oder erlaube es mit exposed = true unter [web].
 config-half-web = Unter [web] gehören listen und url zusammen: Setz beide oder keine.
-config-bad-public-url = Die Einstellung url unter [web] kann nicht „{ $given }“ sein: Schreib eine Adresse wie https://kings.example.org oder https://example.org/kings.
+config-bad-public-url = Die Einstellung url unter [web] kann nicht „{ $given }“ sein: Schreib eine Adresse, die mit https:// beginnt, wie https://kings.example.org oder https://example.org/kings.
 config-bad-proxy = In der Einstellung trusted_proxies unter [web] kann „{ $given }“ nicht stehen: Schreib Adressen oder Netze, etwa 127.0.0.1 oder 10.0.0.0/8.
 config-half-oauth = Unter [web] gehören client_id und das Geheimnis der Anwendung zusammen: Setz beide (das Geheimnis als DISCORD_CLIENT_SECRET oder DISCORD_CLIENT_SECRET_FILE) oder keines.
 config-two-tokens = Der Token ist doppelt angegeben: Setz entweder DISCORD_TOKEN oder DISCORD_TOKEN_FILE.

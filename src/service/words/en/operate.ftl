@@ -10,7 +10,7 @@ config-empty-path = The setting { $key } cannot be empty: write a path, or leave
 config-exposed = At { $address } other machines could read the metrics too: choose an address of this machine, such as 127.0.0.1:9464, or allow it with exposed = true.
 config-pages-exposed = At { $address } other machines could reach the pages past the proxy: choose an address of this machine, such as 127.0.0.1:8265, or allow it with exposed = true under [web].
 config-half-web = Under [web], listen and url go together: set both, or neither.
-config-bad-public-url = The setting url under [web] cannot be "{ $given }": write an address such as https://kings.example.org or https://example.org/kings.
+config-bad-public-url = The setting url under [web] cannot be "{ $given }": write an address that begins with https://, such as https://kings.example.org or https://example.org/kings.
 config-bad-proxy = The setting trusted_proxies under [web] cannot hold "{ $given }": write addresses or networks, such as 127.0.0.1 or 10.0.0.0/8.
 config-half-oauth = Under [web], client_id and the application’s secret go together: set both (the secret as DISCORD_CLIENT_SECRET or DISCORD_CLIENT_SECRET_FILE), or neither.
 config-two-tokens = The token is given twice: set either DISCORD_TOKEN or DISCORD_TOKEN_FILE.

@@ -10,7 +10,7 @@ config-empty-path = El ajuste { $key } no puede estar vacío: escribe una ruta, 
 config-exposed = En { $address } también otras máquinas podrían leer las métricas: elige una dirección de esta máquina, por ejemplo 127.0.0.1:9464, o permítelo con exposed = true.
 config-pages-exposed = En { $address } otras máquinas podrían llegar a las páginas sin pasar por el proxy: elige una dirección de esta máquina, por ejemplo 127.0.0.1:8265, o permítelo con exposed = true en [web].
 config-half-web = En [web], listen y url van juntos: pon los dos o ninguno.
-config-bad-public-url = El ajuste url de [web] no puede ser "{ $given }": escribe una dirección como https://kings.example.org o https://example.org/kings.
+config-bad-public-url = El ajuste url de [web] no puede ser "{ $given }": escribe una dirección que empiece por https://, como https://kings.example.org o https://example.org/kings.
 config-bad-proxy = El ajuste trusted_proxies de [web] no puede contener "{ $given }": escribe direcciones o redes, por ejemplo 127.0.0.1 o 10.0.0.0/8.
 config-half-oauth = En [web], client_id y el secreto de la aplicación van juntos: pon los dos (el secreto como DISCORD_CLIENT_SECRET o DISCORD_CLIENT_SECRET_FILE) o ninguno.
 config-two-tokens = El token está indicado dos veces: define DISCORD_TOKEN o DISCORD_TOKEN_FILE, no ambas.

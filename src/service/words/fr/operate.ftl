@@ -10,7 +10,7 @@ config-empty-path = Le réglage { $key } ne peut pas être vide : écris un che
 config-exposed = À l’adresse { $address }, d’autres machines pourraient aussi lire les mesures : choisis une adresse de cette machine, par exemple 127.0.0.1:9464, ou autorise-le avec exposed = true.
 config-pages-exposed = À l’adresse { $address }, d’autres machines pourraient atteindre les pages sans passer par le proxy : choisis une adresse de cette machine, par exemple 127.0.0.1:8265, ou autorise-le avec exposed = true sous [web].
 config-half-web = Sous [web], listen et url vont ensemble : règle les deux ou aucun.
-config-bad-public-url = Le réglage url sous [web] ne peut pas être « { $given } » : écris une adresse comme https://kings.example.org ou https://example.org/kings.
+config-bad-public-url = Le réglage url sous [web] ne peut pas être « { $given } » : écris une adresse qui commence par https://, comme https://kings.example.org ou https://example.org/kings.
 config-bad-proxy = Le réglage trusted_proxies sous [web] ne peut pas contenir « { $given } » : écris des adresses ou des réseaux, par exemple 127.0.0.1 ou 10.0.0.0/8.
 config-half-oauth = Sous [web], client_id et le secret de l’application vont ensemble : règle les deux (le secret par DISCORD_CLIENT_SECRET ou DISCORD_CLIENT_SECRET_FILE) ou aucun.
 config-two-tokens = Le jeton est donné deux fois : définis soit DISCORD_TOKEN, soit DISCORD_TOKEN_FILE.

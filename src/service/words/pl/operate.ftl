@@ -10,7 +10,7 @@ config-empty-path = Ustawienie { $key } nie może być puste: podaj ścieżkę a
 config-exposed = Pod adresem { $address } metryki mogłyby czytać także inne komputery: wybierz adres tego komputera, na przykład 127.0.0.1:9464, albo zezwól na to przez exposed = true.
 config-pages-exposed = Pod adresem { $address } inne komputery mogłyby dotrzeć do stron z pominięciem proxy: wybierz adres tego komputera, na przykład 127.0.0.1:8265, albo zezwól na to przez exposed = true w [web].
 config-half-web = W [web] ustawienia listen i url idą w parze: podaj oba albo żadnego.
-config-bad-public-url = Ustawienie url w [web] nie może mieć wartości „{ $given }”: podaj adres taki jak https://kings.example.org albo https://example.org/kings.
+config-bad-public-url = Ustawienie url w [web] nie może mieć wartości „{ $given }”: podaj adres, który zaczyna się od https://, taki jak https://kings.example.org albo https://example.org/kings.
 config-bad-proxy = Ustawienie trusted_proxies w [web] nie może zawierać „{ $given }”: podaj adresy albo sieci, na przykład 127.0.0.1 lub 10.0.0.0/8.
 config-half-oauth = W [web] ustawienie client_id i sekret aplikacji idą w parze: podaj oba (sekret jako DISCORD_CLIENT_SECRET lub DISCORD_CLIENT_SECRET_FILE) albo żadnego.
 config-two-tokens = Token podano dwa razy: ustaw albo DISCORD_TOKEN, albo DISCORD_TOKEN_FILE.

@@ -10,7 +10,7 @@ config-empty-path = A configuração { $key } não pode ficar vazia: escreva um 
 config-exposed = Em { $address } outras máquinas também poderiam ler as métricas: escolha um endereço desta máquina, por exemplo 127.0.0.1:9464, ou permita isso com exposed = true.
 config-pages-exposed = Em { $address } outras máquinas poderiam chegar às páginas sem passar pelo proxy: escolha um endereço desta máquina, por exemplo 127.0.0.1:8265, ou permita isso com exposed = true em [web].
 config-half-web = Em [web], listen e url andam juntos: defina os dois ou nenhum.
-config-bad-public-url = A configuração url em [web] não pode ser "{ $given }": escreva um endereço como https://kings.example.org ou https://example.org/kings.
+config-bad-public-url = A configuração url em [web] não pode ser "{ $given }": escreva um endereço que comece com https://, como https://kings.example.org ou https://example.org/kings.
 config-bad-proxy = A configuração trusted_proxies em [web] não pode conter "{ $given }": escreva endereços ou redes, por exemplo 127.0.0.1 ou 10.0.0.0/8.
 config-half-oauth = Em [web], client_id e o segredo do aplicativo andam juntos: defina os dois (o segredo como DISCORD_CLIENT_SECRET ou DISCORD_CLIENT_SECRET_FILE) ou nenhum.
 config-two-tokens = O token foi informado duas vezes: defina DISCORD_TOKEN ou DISCORD_TOKEN_FILE, não ambas.
