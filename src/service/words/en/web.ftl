@@ -141,7 +141,7 @@ web-serves =
 
     { $address }
 
-    The games are kept in { $path }. Ctrl-C closes the table.
+    The games are kept in { $path }. Ctrl+C closes the table.
 web-offer = Press Enter to open the browser.
 web-again = Play again
 web-follow = Turn to the player to move

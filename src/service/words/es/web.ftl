@@ -141,7 +141,7 @@ web-serves =
 
     { $address }
 
-    Las partidas se guardan en { $path }. Ctrl-C cierra la mesa.
+    Las partidas se guardan en { $path }. Ctrl+C cierra la mesa.
 web-offer = Pulsa Intro para abrir el navegador.
 web-again = Jugar otra vez
 web-follow = Girar hacia quien mueve

@@ -141,7 +141,7 @@ web-serves =
 
     { $address }
 
-    Les parties sont dans { $path }. Ctrl-C ferme la table.
+    Les parties sont dans { $path }. Ctrl+C ferme la table.
 web-offer = Appuie sur Entrée pour ouvrir le navigateur.
 web-again = Rejouer
 web-follow = Tourner vers qui joue

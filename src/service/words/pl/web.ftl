@@ -145,7 +145,7 @@ web-serves =
 
     { $address }
 
-    Partie są w { $path }. Ctrl-C zamyka stół.
+    Partie są w { $path }. Ctrl+C zamyka stół.
 web-offer = Naciśnij Enter, żeby otworzyć przeglądarkę.
 web-again = Zagraj jeszcze raz
 web-follow = Obracaj do gracza na ruchu

@@ -141,7 +141,7 @@ web-serves =
 
     { $address }
 
-    As partidas ficam em { $path }. Ctrl-C fecha a mesa.
+    As partidas ficam em { $path }. Ctrl+C fecha a mesa.
 web-offer = Pressione Enter para abrir o navegador.
 web-again = Jogar de novo
 web-follow = Girar para quem joga
