@@ -13,6 +13,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Deserializer};
 use tracing::level_filters::LevelFilter;
+use url::Url;
 
 use crate::config::malformed::malformed;
 use crate::config::whole::Whole;
@@ -544,10 +545,8 @@ fn releases(given: String) -> Result<Option<String>, ConfigError> {
     if given.is_empty() {
         return Ok(None);
     }
-    if !has_host(&given, &["https://", "http://"]) || given.contains(char::is_whitespace) {
-        return Err(ConfigError::BadReleases(given));
-    }
-    Ok(Some(given))
+    let address = web_address(&given, &["https", "http"]);
+    address.map(Some).ok_or(ConfigError::BadReleases(given))
 }
 
 /// The address of a page that messages link to; `None` if none is set.
@@ -559,18 +558,14 @@ fn page(given: String) -> Result<Option<String>, ConfigError> {
     if given.is_empty() {
         return Ok(None);
     }
-    if !has_host(&given, &["https://"]) || given.contains(ends) {
-        return Err(ConfigError::BadPage(given));
-    }
-    Ok(Some(given))
+    let address = web_address(&given, &["https"]).filter(|_| !given.contains(ends));
+    address.map(Some).ok_or(ConfigError::BadPage(given))
 }
 
-/// Returns `true` if an address begins with one of these schemes and has more after it.
-fn has_host(address: &str, schemes: &[&str]) -> bool {
-    let mut hosts = schemes
-        .iter()
-        .filter_map(|scheme| address.strip_prefix(scheme));
-    hosts.any(|host| !host.is_empty())
+/// An address with one of these schemes, in the form in which browsers read it.
+fn web_address(given: &str, schemes: &[&str]) -> Option<String> {
+    let url = Url::parse(given).ok()?;
+    schemes.contains(&url.scheme()).then(|| url.into())
 }
 
 #[cfg(test)]

@@ -158,8 +158,13 @@ fn a_value_that_cannot_be_is_refused_with_its_key_and_its_file() {
         let why = parsed(&format!("updates.releases = '{bad}'")).unwrap_err();
         assert!(why.contains(bad) && why.contains("[updates]"), "{why}");
     }
-    let good = parsed("updates.releases = 'https://a.org/latest'").unwrap();
-    assert_eq!(good.releases.unwrap(), "https://a.org/latest");
+    for (given, read) in [
+        ("https://a.org/latest", "https://a.org/latest"),
+        ("HTTP://A.org:80", "http://a.org/"),
+    ] {
+        let good = parsed(&format!("updates.releases = '{given}'")).unwrap();
+        assert_eq!(good.releases.unwrap(), read);
+    }
     let why = parsed("log = 'warn'\ndatbase = 'x'").unwrap_err();
     assert!(why.contains("line 2: unknown field"), "{why}");
     for (text, key) in [
@@ -221,7 +226,11 @@ fn only_loopback_hosts_may_stand_in_for_discord() {
     for good in [
         "http://127.0.0.1:8080",
         "https://localhost",
+        "http://localhost:",
         "http://[::1]:9/",
+        "http://[0:0:0:0:0:0:0:1]:9",
+        "http://127.0.0.2",
+        "http://0x7f.1:8080",
     ] {
         let config = parsed(&format!("discord.api_base = '{good}'")).unwrap();
         assert!(config.discord.api_base.is_some(), "{good}");
@@ -234,7 +243,14 @@ fn only_loopback_hosts_may_stand_in_for_discord() {
         "http://127.0.0.1@example.org",
         "http://localhost:80@example.org",
         "http://localhost/../x",
-        "http://localhost:",
+        "http://localhost/?x",
+        "http://localhost/#x",
+        "http://user@localhost",
+        "http://localhost.",
+        "http://localhost.example.org",
+        "http://128.0.0.1",
+        "http://0x80.1",
+        "http://[::ffff:127.0.0.1]",
         "http://[::1",
         "http://",
     ] {

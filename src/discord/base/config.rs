@@ -6,6 +6,7 @@ use std::num::{NonZeroU32, NonZeroU64};
 use base64::Engine;
 use base64::alphabet::STANDARD;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
+use url::{Host, Url};
 
 /// The `[discord]` table of the settings, and the token.
 #[derive(Debug, PartialEq, Eq)]
@@ -69,18 +70,16 @@ impl LoopbackUrl {
     /// Reads `http(s)://` and a loopback host, with or without a port; `None` for anything else, since the
     /// token is sent there.
     pub fn parse(text: &str) -> Option<Self> {
-        let address = text
-            .strip_prefix("http://")
-            .or_else(|| text.strip_prefix("https://"))?;
-        let address = address.strip_suffix('/').unwrap_or(address);
-        let port = ["127.0.0.1", "localhost", "[::1]"]
-            .into_iter()
-            .find_map(|host| address.strip_prefix(host))?;
-        let sound = match port.strip_prefix(':') {
-            Some(number) => number.parse::<u16>().is_ok() && !number.starts_with('+'),
-            None => port.is_empty(),
+        let url = Url::parse(text).ok()?;
+        let here = match url.host()? {
+            Host::Domain(name) => name == "localhost",
+            Host::Ipv4(address) => address.is_loopback(),
+            Host::Ipv6(address) => address.is_loopback(),
         };
-        sound.then(|| Self(text.trim_end_matches('/').to_owned()))
+        let origin = url.origin().ascii_serialization();
+        let has_origin_alone = url.as_str().strip_suffix('/') == Some(&origin);
+        let fits = matches!(url.scheme(), "http" | "https") && here && has_origin_alone;
+        fits.then_some(Self(origin))
     }
 
     /// The address, without a trailing slash.

@@ -1,17 +1,17 @@
 //! Addresses of web hooks: which can be used, and which addresses of the network are public.
 //!
-//! Hooks are called from inside the owner's network, so an address must never lead to a machine of it. A typed address
-//! is checked here. [`is_global`] checks each address that its name resolves to again at each delivery.
+//! Hooks are called from inside the owner's network, so an address must never lead to a machine of it. The reader of the
+//! HTTP client reads an address when it is typed and before each request. It turns `0x7f.1` and `2130706433` into
+//! `127.0.0.1`. [`is_global`] checks each address that a name resolves to.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-/// Most characters of an address.
-const MAX_LENGTH: usize = 300;
-/// Most characters of a name, and of a part of it.
-const MAX_NAME_LENGTH: usize = 253;
-const LABEL: usize = 63;
-/// The only port.
-const PORT: &str = "443";
+use idna::AsciiDenyList;
+use idna::uts46::{DnsLength, Hyphens, Uts46};
+use url::{Host, ParseError, Url};
+
+/// Most characters of an address as it is read: 300 typed ones, and the slash that may be added after the host.
+const MAX_LENGTH: usize = 301;
 /// Names that lead into the machine or its network, by their last parts.
 const PRIVATE_NAMES: [&str; 6] = [
     "localhost",
@@ -22,9 +22,9 @@ const PRIVATE_NAMES: [&str; 6] = [
     "invalid",
 ];
 
-/// An address that a hook may have.
+/// An address that a hook may have, in the form in which the HTTP client reads it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HookAddress(String);
+pub struct HookAddress(Url);
 
 /// The fault of an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,96 +40,81 @@ pub enum AddressFlaw {
 }
 
 impl HookAddress {
-    /// Reads a typed address.
+    /// Reads a typed address, or a stored one before a request to it.
     ///
     /// # Errors
     /// The [`AddressFlaw`].
     pub fn read(typed: &str) -> Result<Self, AddressFlaw> {
         let typed = typed.trim();
+        // The reader drops, replaces or encodes all others, so another address would be called than was typed.
         let plain = |byte: u8| byte.is_ascii_graphic() && !br#"\"<>`{}|^#"#.contains(&byte);
-        if typed.len() > MAX_LENGTH || !typed.bytes().all(plain) {
+        if !typed.bytes().all(plain) {
             return Err(AddressFlaw::Unreadable);
         }
-        let (scheme, rest) = typed.split_once("://").ok_or(AddressFlaw::NotHttps)?;
-        if !scheme.eq_ignore_ascii_case("https") {
+        let unread = |why: ParseError| {
+            if why == ParseError::RelativeUrlWithoutBase {
+                AddressFlaw::NotHttps
+            } else {
+                AddressFlaw::Unreadable
+            }
+        };
+        let url = Url::parse(typed).map_err(unread)?;
+        if url.scheme() != "https" {
             return Err(AddressFlaw::NotHttps);
         }
-        let end = rest.find(['/', '?']).unwrap_or(rest.len());
-        let (authority, path) = rest.split_at(end);
-        if authority.contains('@') {
+        let names_user = !url.username().is_empty() || url.password().is_some();
+        if names_user || url.as_str().len() > MAX_LENGTH {
             return Err(AddressFlaw::Unreadable);
         }
-        // The last colon of `[::1]` is none of a port.
-        let (host, port) = match authority.rsplit_once(':') {
-            Some((host, port)) if !port.ends_with(']') => (host, Some(port)),
-            Some(_) | None => (authority, None),
+        let (global, readable) = match url.host().ok_or(AddressFlaw::Unreadable)? {
+            Host::Ipv4(address) => (is_global_v4(address), true),
+            Host::Ipv6(address) => (is_global_v6(address), true),
+            Host::Domain(name) => (!is_private(name), is_full_name(name)),
         };
-        let host = host.to_ascii_lowercase();
-        check_host(&host)?;
-        if port.is_some_and(|port| port != PORT) {
-            return Err(AddressFlaw::OtherPort);
+        match (global, readable, url.port()) {
+            (false, _, _) => Err(AddressFlaw::NotGlobal),
+            (true, false, _) => Err(AddressFlaw::Unreadable),
+            (true, true, Some(_)) => Err(AddressFlaw::OtherPort),
+            (true, true, None) => Ok(Self(url)),
         }
-        Ok(Self(format!("https://{host}{path}")))
     }
 
     /// The address.
     pub fn as_str(&self) -> &str {
-        &self.0
+        self.0.as_str()
     }
 
     /// The name of its host; the rest of an address may be a secret.
     pub fn host(&self) -> &str {
-        host_of(&self.0)
+        self.0.host_str().unwrap_or_default()
+    }
+
+    /// The address for a request.
+    pub fn into_url(self) -> Url {
+        self.0
     }
 }
 
-/// The name of the host of a stored address.
-pub(in crate::service) fn host_of(address: &str) -> &str {
-    let rest = address.split_once("://").map_or(address, |(_, rest)| rest);
-    rest.split(['/', '?']).next().unwrap_or(rest)
+/// The name of the host of a stored address. An address that cannot be read is not shown: it may hold a secret.
+pub(in crate::service) fn host_of(address: &str) -> String {
+    let url = Url::parse(address).ok();
+    let host = url.as_ref().and_then(Url::host_str);
+    host.unwrap_or("…").to_owned()
 }
 
-fn check_host(host: &str) -> Result<(), AddressFlaw> {
-    let inner = host
-        .strip_prefix('[')
-        .and_then(|host| host.strip_suffix(']'));
-    let literal = match inner {
-        Some(inner) => {
-            let read: Ipv6Addr = inner.parse().map_err(|_| AddressFlaw::Unreadable)?;
-            Some(IpAddr::V6(read))
-        }
-        None => host.parse::<Ipv4Addr>().ok().map(IpAddr::V4),
-    };
-    if let Some(address) = literal {
-        let global = is_global(address);
-        return if global {
-            Ok(())
-        } else {
-            Err(AddressFlaw::NotGlobal)
-        };
-    }
-    let is_private = PRIVATE_NAMES.iter().any(|private| {
-        let before = host.strip_suffix(private);
+/// Returns `true` for a name that leads into the machine or its network.
+fn is_private(name: &str) -> bool {
+    PRIVATE_NAMES.iter().any(|private| {
+        let before = name.strip_suffix(private);
         before.is_some_and(|before| before.is_empty() || before.ends_with('.'))
-    });
-    if is_private {
-        return Err(AddressFlaw::NotGlobal);
-    }
-    let label = |label: &str| {
-        let inside = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
-        let edges = !label.starts_with('-') && !label.ends_with('-');
-        (1..=LABEL).contains(&label.len()) && edges && label.bytes().all(inside)
-    };
-    // Numbers of all kinds are read as addresses by some: `0x7f.1`, `2130706433`. A name's last part begins with a
-    // letter.
-    let last = host.rsplit('.').next().unwrap_or_default();
-    let named = last.starts_with(|c: char| c.is_ascii_alphabetic());
-    let fits = host.len() <= MAX_NAME_LENGTH && host.contains('.') && host.split('.').all(label);
-    if fits && named {
-        Ok(())
-    } else {
-        Err(AddressFlaw::Unreadable)
-    }
+    })
+}
+
+/// Returns `true` for a name of letters, digits and hyphens with a domain, as certificates and name servers have it.
+fn is_full_name(name: &str) -> bool {
+    let (letters, hyphens) = (AsciiDenyList::STD3, Hyphens::CheckFirstLast);
+    let read = Uts46::new().to_ascii(name.as_bytes(), letters, hyphens, DnsLength::Verify);
+    name.contains('.') && read.is_ok()
 }
 
 /// Returns `true` for an address of the public internet. Everything that is reserved, translated or tunnelled is not.

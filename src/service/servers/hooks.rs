@@ -182,7 +182,7 @@ fn list(known: &[WebHook]) -> Reply {
 fn line(hook: &WebHook) -> Text {
     let words = sentences();
     // So that a list of the longest names fits into a message.
-    let host = args::short(hook_address::host_of(&hook.address));
+    let host = args::short(&hook_address::host_of(&hook.address));
     let args = [
         ("number", number(hook)),
         ("host", host.into()),

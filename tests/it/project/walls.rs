@@ -140,6 +140,8 @@ const OUTSIDE: &[(&str, &[&str])] = &[
         &["store", "play", "discord", "watch", "cli", "web", "hooks"],
     ),
     ("toml", &["config"]),
+    ("url", &["config", "discord", "service"]),
+    ("idna", &["service"]),
     ("harfrust", &["render"]),
     ("unicode_bidi", &["render"]),
     ("unicode_segmentation", &["render"]),
