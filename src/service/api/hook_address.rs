@@ -8,6 +8,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use idna::AsciiDenyList;
 use idna::uts46::{DnsLength, Hyphens, Uts46};
+use ipnet::{Ipv4Net, Ipv6Net};
 use url::{Host, ParseError, Url};
 
 /// Most characters of an address as it is read: 300 typed ones, and the slash that may be added after the host.
@@ -125,53 +126,55 @@ pub fn is_global(address: IpAddr) -> bool {
     }
 }
 
-/// Blocks that are not public, each with its number of leading bits: the registry of special addresses, and multicast.
-const CLOSED_V4: [([u8; 4], u32); 16] = [
-    ([0, 0, 0, 0], 8),
-    ([10, 0, 0, 0], 8),
-    ([100, 64, 0, 0], 10),
-    ([127, 0, 0, 0], 8),
-    ([169, 254, 0, 0], 16),
-    ([172, 16, 0, 0], 12),
-    ([192, 0, 0, 0], 24),
-    ([192, 0, 2, 0], 24),
-    ([192, 31, 196, 0], 24),
-    ([192, 52, 193, 0], 24),
-    ([192, 88, 99, 0], 24),
-    ([192, 168, 0, 0], 16),
-    ([192, 175, 48, 0], 24),
-    ([198, 18, 0, 0], 15),
-    ([198, 51, 100, 0], 24),
-    ([203, 0, 113, 0], 24),
+/// A block by its first address and its number of leading bits.
+const fn v4(first: [u8; 4], bits: u8) -> Ipv4Net {
+    let [a, b, c, d] = first;
+    Ipv4Net::new_assert(Ipv4Addr::new(a, b, c, d), bits)
+}
+
+/// [`v4`] of a block whose first address ends in zeros.
+const fn v6(first: [u16; 3], bits: u8) -> Ipv6Net {
+    let [a, b, c] = first;
+    Ipv6Net::new_assert(Ipv6Addr::new(a, b, c, 0, 0, 0, 0, 0), bits)
+}
+
+/// Blocks that are not public: the registry of special addresses, multicast, and all that is reserved.
+const CLOSED_V4: [Ipv4Net; 17] = [
+    v4([0, 0, 0, 0], 8),
+    v4([10, 0, 0, 0], 8),
+    v4([100, 64, 0, 0], 10),
+    v4([127, 0, 0, 0], 8),
+    v4([169, 254, 0, 0], 16),
+    v4([172, 16, 0, 0], 12),
+    v4([192, 0, 0, 0], 24),
+    v4([192, 0, 2, 0], 24),
+    v4([192, 31, 196, 0], 24),
+    v4([192, 52, 193, 0], 24),
+    v4([192, 88, 99, 0], 24),
+    v4([192, 168, 0, 0], 16),
+    v4([192, 175, 48, 0], 24),
+    v4([198, 18, 0, 0], 15),
+    v4([198, 51, 100, 0], 24),
+    v4([203, 0, 113, 0], 24),
+    v4([224, 0, 0, 0], 3),
 ];
 
 fn is_global_v4(address: Ipv4Addr) -> bool {
-    let bits = address.to_bits();
-    let within = |(block, length): &([u8; 4], u32)| {
-        (bits ^ Ipv4Addr::from(*block).to_bits()) >> (32 - length) == 0
-    };
-    // 224/4 is multicast, and 240/4 is reserved.
-    address.octets()[0] < 224 && !CLOSED_V4.iter().any(within)
+    !CLOSED_V4.iter().any(|block| block.contains(&address))
 }
 
-/// Blocks within `2000::/3` that are not public: protocols and `Teredo`, documentation, 6to4, and anycast of name
-/// servers.
-const CLOSED_V6: [([u16; 3], u32); 5] = [
-    ([0x2001, 0, 0], 23),
-    ([0x2001, 0xdb8, 0], 32),
-    ([0x2002, 0, 0], 16),
-    ([0x2620, 0x4f, 0x8000], 48),
-    ([0x3fff, 0, 0], 20),
+/// The addresses of single machines. All that is mapped, translated, local or multicast is outside of it.
+const UNICAST: Ipv6Net = v6([0x2000, 0, 0], 3);
+
+/// Blocks of [`UNICAST`] that are not public: protocols and `Teredo`, documentation, 6to4, and anycast of name servers.
+const CLOSED_V6: [Ipv6Net; 5] = [
+    v6([0x2001, 0, 0], 23),
+    v6([0x2001, 0xdb8, 0], 32),
+    v6([0x2002, 0, 0], 16),
+    v6([0x2620, 0x4f, 0x8000], 48),
+    v6([0x3fff, 0, 0], 20),
 ];
 
 fn is_global_v6(address: Ipv6Addr) -> bool {
-    // All that is mapped, translated, local or multicast is outside of it.
-    let unicast = address.segments()[0] & 0xe000 == 0x2000;
-    let bits = address.to_bits();
-    let within = |(block, length): &([u16; 3], u32)| {
-        let [a, b, c] = *block;
-        let block = Ipv6Addr::new(a, b, c, 0, 0, 0, 0, 0).to_bits();
-        (bits ^ block) >> (128 - length) == 0
-    };
-    unicast && !CLOSED_V6.iter().any(within)
+    UNICAST.contains(&address) && !CLOSED_V6.iter().any(|block| block.contains(&address))
 }

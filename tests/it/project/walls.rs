@@ -142,6 +142,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("toml", &["config"]),
     ("url", &["config", "discord", "service"]),
     ("idna", &["service"]),
+    ("ipnet", &["service"]),
     ("harfrust", &["render"]),
     ("unicode_bidi", &["render"]),
     ("unicode_segmentation", &["render"]),
