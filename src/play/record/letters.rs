@@ -8,6 +8,7 @@ use std::fmt::Write as _;
 use crate::play::values::identity::Timestamp;
 
 /// Returns `true` if a character may not stand in a file as itself: it is a control or changes the text's direction.
+/// The set is fixed and grows with no version of Unicode, so a record is written the same by every release.
 pub(super) fn must_escape(c: char) -> bool {
     let turns = matches!(
         c,

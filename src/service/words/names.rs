@@ -206,6 +206,10 @@ mod tests {
             "\u{3164}",
             "\u{200d}\u{fe0f}",
             "\u{e0041}",
+            "\u{2800}",
+            "\u{180b}\u{180f}",
+            "\u{e0100}",
+            "\u{1d173}\u{206a}",
         ] {
             assert_eq!(called(blank), called(""), "{blank:?}");
             assert_ne!(called(blank), "");

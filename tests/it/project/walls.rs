@@ -147,7 +147,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("unicode_bidi", &["render"]),
     ("unicode_segmentation", &["render"]),
     ("icu_normalizer", &["render"]),
-    ("icu_properties", &["render"]),
+    ("icu_properties", &["render", "service"]),
     ("image", &["render"]),
     ("imageproc", &["render"]),
     ("resvg", &["render"]),
