@@ -4,7 +4,8 @@
 //! guest in the server. Discord reports that with a press, and not with a submitted modal.
 
 use serde_json::{Value, json};
-use serenity::all::{ActionRowComponent, ComponentInteraction, ModalInteraction};
+use serenity::all::{ActionRowComponent, ComponentInteraction, InputTextStyle, ModalInteraction};
+use serenity::builder::{CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal};
 
 use crate::discord::base::ids::{named, person, place};
 use crate::discord::commands::given::short;
@@ -52,17 +53,15 @@ pub(in crate::discord) fn modal(said: &ComponentInteraction, form: &InputForm) -
     } else {
         FIELD
     };
-    let mut input = json!({
-        "type": 4, "custom_id": name, "style": 1, "label": cut(label, TITLE), "required": needed,
-        "max_length": most,
-    });
+    let mut input = CreateInputText::new(InputTextStyle::Short, cut(label, TITLE), name)
+        .required(*needed)
+        .max_length(*most);
     if !sample.is_empty() {
-        input["placeholder"] = json!(cut(sample, SAMPLE));
+        input = input.placeholder(cut(sample, SAMPLE));
     }
-    json!({ "type": 9, "data": {
-        "custom_id": said.data.custom_id, "title": cut(title, TITLE),
-        "components": [{ "type": 1, "components": [input] }],
-    }})
+    let modal = CreateModal::new(&said.data.custom_id, cut(title, TITLE))
+        .components(vec![CreateActionRow::InputText(input)]);
+    json!(CreateInteractionResponse::Modal(modal))
 }
 
 /// Reads a submitted modal.

@@ -26,13 +26,10 @@ pub(super) struct LineInHand {
     pub(super) origin: LineOrigin,
 }
 
-/// The time from which the ids of messages count, in ms since 1970.
-const EPOCH: i64 = 1_420_070_400_000;
-
 /// The time at which a message was first written, to the millisecond: its id contains it.
 pub(super) fn written_at(said: &Said) -> Timestamp {
-    let since = i64::try_from(said.id.get() >> 22).unwrap_or(i64::MAX);
-    Timestamp(since.saturating_add(EPOCH))
+    let ms = said.id.created_at().unix_timestamp_nanos() / 1_000_000;
+    Timestamp(i64::try_from(ms).expect("an id holds no time after 2154"))
 }
 
 impl Interactions {

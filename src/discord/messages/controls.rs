@@ -5,7 +5,8 @@
 use std::num::NonZeroU64;
 
 use serde_json::{Value, json};
-use serenity::all::ApplicationId;
+use serenity::all::{ApplicationId, ButtonStyle as ButtonKind, ChannelType, ComponentType};
+use serenity::builder::{CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
 
 use crate::discord::base::ids::channel;
 use crate::discord::messages::invite;
@@ -17,13 +18,15 @@ use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control, SelectKind};
 use crate::service::{place_of_text, wire};
 
+/// The style of a button that opens a page; serenity has no name for it.
+const LINK: u8 = 5;
 /// Most characters of the address of a link.
 const ADDRESS: usize = 512;
 
-/// Channel types for games: text, announcements, forums.
-const CHANNELS: [u8; 3] = [0, 5, 15];
-/// Channel types for single messages: text, announcements. A forum takes none outside its threads.
-const POSTS: [u8; 2] = [0, 5];
+/// Channels for games.
+const CHANNELS: [ChannelType; 3] = [ChannelType::Text, ChannelType::News, ChannelType::Forum];
+/// Channels for single messages. A forum takes none outside its threads.
+const POSTS: [ChannelType; 2] = [ChannelType::Text, ChannelType::News];
 
 /// Rows of buttons and menus being built.
 #[derive(Default)]
@@ -87,8 +90,19 @@ fn rows_with_menus(controls: Vec<Control>, menu: &'static str) -> (Vec<Value>, O
 /// A row with the button that links to the bot's invitation.
 pub(in crate::discord) fn invite(label: &str, application: ApplicationId) -> Value {
     let url = invite::address(NonZeroU64::from(application));
-    let button = json!({ "type": 2, "style": 5, "label": cut(label, MAX_LABEL_CHARS), "url": url });
-    json!({ "type": 1, "components": [button] })
+    row(&[link(label, &url)])
+}
+
+/// A button that opens a web page.
+fn link(label: &str, address: &str) -> Value {
+    json!({
+        "type": ComponentType::Button, "style": LINK,
+        "label": cut(label, MAX_LABEL_CHARS), "url": address,
+    })
+}
+
+fn row(parts: &[Value]) -> Value {
+    json!({ "type": ComponentType::ActionRow, "components": parts })
 }
 
 impl ActionRows {
@@ -106,7 +120,8 @@ impl ActionRows {
             return;
         };
         let mut button = json!({
-            "type": 2, "style": style_number(style), "label": cut(label, MAX_LABEL_CHARS), "custom_id": id,
+            "type": ComponentType::Button, "style": kind(style),
+            "label": cut(label, MAX_LABEL_CHARS), "custom_id": id,
         });
         if idle {
             button["disabled"] = json!(true);
@@ -114,14 +129,12 @@ impl ActionRows {
         self.beside(button);
     }
 
-    /// A button that opens a web page.
     fn link(&mut self, label: &str, address: &str) {
         if length(address) > ADDRESS {
             tracing::error!(label, "link left out: Discord would refuse it");
             return;
         }
-        let label = cut(label, MAX_LABEL_CHARS);
-        self.beside(json!({ "type": 2, "style": 5, "label": label, "url": address }));
+        self.beside(link(label, address));
     }
 
     /// Adds a button to the last row, or to a new one.
@@ -135,39 +148,41 @@ impl ActionRows {
 
     fn menu(&mut self, prompt: &str, options: Vec<(String, Action)>) {
         let options = menu_options(options);
-        if !options.is_empty() {
-            self.row(json!({
-                "type": 3, "custom_id": self.menu_id(&options),
-                "placeholder": cut(prompt, MAX_PROMPT_CHARS), "options": options,
-            }));
+        if options.is_empty() {
+            return;
         }
+        let id = self.menu_id(&options);
+        let options = options
+            .into_iter()
+            .map(|(value, label)| CreateSelectMenuOption::new(cut(&label, MAX_OPTION_CHARS), value))
+            .collect();
+        let menu = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options })
+            .placeholder(cut(prompt, MAX_PROMPT_CHARS));
+        self.row(json!(menu));
     }
 
     /// The id of a menu. If the id stays the same, Discord keeps showing the old choice, and choosing it again sends
     /// nothing. The menu of another page therefore needs another id.
-    fn menu_id(&self, options: &[Value]) -> String {
+    fn menu_id(&self, options: &[(String, String)]) -> String {
         // FNV-1a: short, and the same in every build.
         let mut hash: u32 = 0x811c_9dc5;
-        for byte in options
-            .iter()
-            .flat_map(|option| option["value"].as_str().unwrap_or_default().bytes())
-        {
+        for byte in options.iter().flat_map(|(value, _)| value.bytes()) {
             hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
         }
         let (kind, row) = (self.menu, self.done.len());
         format!("{kind}-{row}-{hash:08x}")
     }
 
-    /// A select that Discord itself fills.
+    /// A select that Discord itself fills. serenity's builder would write the chosen ids as numbers, and not as texts.
     fn list(&mut self, of: SelectKind, prompt: &str, chosen: &[String], action: &Action) {
         let Some(id) = custom_id(action, prompt, &mut self.ids) else {
             return;
         };
         let (kind, word, most) = match of {
-            SelectKind::Places => (8, "channel", MAX_OPTIONS),
-            SelectKind::PlaceToPost => (8, "channel", 1),
-            SelectKind::Roles => (6, "role", MAX_OPTIONS),
-            SelectKind::Role => (6, "role", 1),
+            SelectKind::Places => (ComponentType::ChannelSelect, "channel", MAX_OPTIONS),
+            SelectKind::PlaceToPost => (ComponentType::ChannelSelect, "channel", 1),
+            SelectKind::Roles => (ComponentType::RoleSelect, "role", MAX_OPTIONS),
+            SelectKind::Role => (ComponentType::RoleSelect, "role", 1),
         };
         let numbers = chosen.iter().filter_map(|name| match of {
             SelectKind::Places | SelectKind::PlaceToPost => {
@@ -209,18 +224,18 @@ impl ActionRows {
         self.done
             .into_iter()
             .take(MAX_ROWS)
-            .map(|row| json!({ "type": 1, "components": row }))
+            .map(|parts| row(&parts))
             .collect()
     }
 }
 
-fn menu_options(options: Vec<(String, Action)>) -> Vec<Value> {
+/// The ids and labels of the options of a menu.
+fn menu_options(options: Vec<(String, Action)>) -> Vec<(String, String)> {
     let mut values = Vec::new();
     options
         .into_iter()
         .filter_map(|(label, ask)| Some((custom_id(&ask, &label, &mut values)?, label)))
         .take(MAX_OPTIONS)
-        .map(|(value, label)| json!({ "label": cut(&label, MAX_OPTION_CHARS), "value": value }))
         .collect()
 }
 
@@ -236,12 +251,11 @@ fn custom_id(action: &Action, label: &str, ids: &mut Vec<String>) -> Option<Stri
     fitting
 }
 
-/// Discord's number of a button style.
-fn style_number(style: ButtonStyle) -> u8 {
+fn kind(style: ButtonStyle) -> ButtonKind {
     match style {
-        ButtonStyle::Primary => 1,
-        ButtonStyle::Secondary | ButtonStyle::Disabled => 2,
-        ButtonStyle::Success => 3,
-        ButtonStyle::Danger => 4,
+        ButtonStyle::Primary => ButtonKind::Primary,
+        ButtonStyle::Secondary | ButtonStyle::Disabled => ButtonKind::Secondary,
+        ButtonStyle::Success => ButtonKind::Success,
+        ButtonStyle::Danger => ButtonKind::Danger,
     }
 }

@@ -4,6 +4,8 @@
 
 use std::num::NonZeroU64;
 
+use serenity::all::Permissions;
+
 /// A permission the bot asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InvitePermission {
@@ -11,51 +13,62 @@ pub struct InvitePermission {
     pub name: &'static str,
     /// Its purpose, for the reader of the invitation.
     pub why: &'static str,
-    /// Its bit in Discord's permissions.
-    bit: u8,
+    flag: Permissions,
 }
 
 /// All permissions the bot asks for.
 pub const INVITE_PERMISSIONS: [InvitePermission; 7] = [
-    wanted("View Channels", "to see the channels in which you play", 10),
+    wanted(
+        "View Channels",
+        "to see the channels in which you play",
+        Permissions::VIEW_CHANNEL,
+    ),
     wanted(
         "Send Messages",
         "to post boards: they are ordinary messages, so that you can reply to them",
-        11,
+        Permissions::SEND_MESSAGES,
     ),
     wanted(
         "Send Messages in Threads",
         "to post boards of games in threads",
-        38,
+        Permissions::SEND_MESSAGES_IN_THREADS,
     ),
-    wanted("Attach Files", "to post the picture of a board", 15),
+    wanted(
+        "Attach Files",
+        "to post the picture of a board",
+        Permissions::ATTACH_FILES,
+    ),
     wanted(
         "Read Message History",
         "to reply to a typed move: Discord asks for it with each reply",
-        16,
+        Permissions::READ_MESSAGE_HISTORY,
     ),
     wanted(
         "Create Public Threads",
         "to open a thread for a game, on servers that choose this",
-        35,
+        Permissions::CREATE_PUBLIC_THREADS,
     ),
-    wanted("Manage Threads", "to wake and close such threads", 34),
+    wanted(
+        "Manage Threads",
+        "to wake and close such threads",
+        Permissions::MANAGE_THREADS,
+    ),
 ];
 
-const fn wanted(name: &'static str, why: &'static str, bit: u8) -> InvitePermission {
-    InvitePermission { name, why, bit }
+const fn wanted(name: &'static str, why: &'static str, flag: Permissions) -> InvitePermission {
+    InvitePermission { name, why, flag }
 }
 
 /// All permissions as one number.
 pub fn rights() -> u64 {
-    INVITE_PERMISSIONS
-        .iter()
-        .fold(0, |all, right| all | 1 << right.bit)
+    let flags = INVITE_PERMISSIONS.iter().map(|right| right.flag);
+    flags.collect::<Permissions>().bits()
 }
 
 /// The names of the wanted permissions missing from these.
 pub fn lacking(given: u64) -> Vec<&'static str> {
-    let lacks = |right: &&InvitePermission| given & 1 << right.bit == 0;
+    let given = Permissions::from_bits_retain(given);
+    let lacks = |right: &&InvitePermission| !given.contains(right.flag);
     INVITE_PERMISSIONS
         .iter()
         .filter(lacks)
@@ -74,7 +87,6 @@ pub fn address(application: NonZeroU64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serenity::all::Permissions;
 
     #[test]
     fn the_link_asks_for_these_rights_and_no_others() {

@@ -8,8 +8,8 @@ use std::num::NonZero;
 use std::sync::{Arc, LazyLock};
 
 use serde_json::{Value, json};
-use serenity::all::ApplicationId;
-use serenity::builder::CreateAttachment;
+use serenity::all::{ApplicationId, AutocompleteChoice, MessageFlags};
+use serenity::builder::{CreateAttachment, CreateAutocompleteResponse, CreateInteractionResponse};
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
@@ -42,12 +42,8 @@ const FILE: &str = "board";
 /// Most pictures of a message; one file may stand beside them.
 const PICTURES: usize = 9;
 
-/// Message flag: no link previews.
-const NO_PREVIEWS: u32 = 1 << 2;
-/// Message flag: ephemeral.
-const EPHEMERAL: u32 = 1 << 6;
-/// Message flag: no sound.
-const SILENT: u32 = 1 << 12;
+/// No link previews.
+const NO_PREVIEWS: MessageFlags = MessageFlags::SUPPRESS_EMBEDS;
 
 /// A message without the pixels of its pictures.
 #[derive(Clone, Debug, PartialEq)]
@@ -172,7 +168,7 @@ impl MessagePayload {
 
     /// The body for an ephemeral follow-up.
     pub(in crate::discord) fn ephemeral(&self) -> Value {
-        self.with("flags", json!(EPHEMERAL | NO_PREVIEWS))
+        self.with("flags", json!(MessageFlags::EPHEMERAL | NO_PREVIEWS))
     }
 
     /// The body for a public follow-up.
@@ -182,8 +178,9 @@ impl MessagePayload {
 
     /// The body for an ordinary message. Discord posts one message per `nonce`.
     pub(in crate::discord) fn posted(&self, nonce: &str) -> Value {
-        let silent = if self.pings { 0 } else { SILENT };
-        let mut body = self.with("flags", json!(silent | NO_PREVIEWS));
+        let mut flags = NO_PREVIEWS;
+        flags.set(MessageFlags::SUPPRESS_NOTIFICATIONS, !self.pings);
+        let mut body = self.with("flags", json!(flags));
         body["nonce"] = json!(nonce);
         body["enforce_nonce"] = json!(true);
         body
@@ -383,13 +380,16 @@ fn numbered(mut files: Vec<Value>) -> Vec<Value> {
 
 /// The choices of an autocomplete response.
 pub(in crate::discord) fn choices(offers: &[Suggestion]) -> Value {
-    let choices: Vec<Value> = offers
+    let choices = offers
         .iter()
         .filter(|offer| !offer.label.trim().is_empty() && length(&offer.value) <= MAX_OPTION_CHARS)
         .take(MAX_OPTIONS)
-        .map(|offer| json!({ "name": cut(&offer.label, MAX_OPTION_CHARS), "value": offer.value }))
+        .map(|offer| {
+            AutocompleteChoice::new(cut(&offer.label, MAX_OPTION_CHARS), offer.value.clone())
+        })
         .collect();
-    json!({ "type": 8, "data": { "choices": choices } })
+    let response = CreateAutocompleteResponse::new().set_choices(choices);
+    json!(CreateInteractionResponse::Autocomplete(response))
 }
 
 /// As many of these users as a message can call: Discord takes a hundred, and the line that names them must fit. A
