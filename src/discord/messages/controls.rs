@@ -164,13 +164,13 @@ impl ActionRows {
     /// The id of a menu. If the id stays the same, Discord keeps showing the old choice, and choosing it again sends
     /// nothing. The menu of another page therefore needs another id.
     fn menu_id(&self, options: &[(String, String)]) -> String {
-        // FNV-1a: short, and the same in every build.
-        let mut hash: u32 = 0x811c_9dc5;
-        for byte in options.iter().flat_map(|(value, _)| value.bytes()) {
-            hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+        // Short, and the same in every build.
+        let mut sum = crc32fast::Hasher::new();
+        for (value, _) in options {
+            sum.update(value.as_bytes());
         }
-        let (kind, row) = (self.menu, self.done.len());
-        format!("{kind}-{row}-{hash:08x}")
+        let (kind, row, sum) = (self.menu, self.done.len(), sum.finalize());
+        format!("{kind}-{row}-{sum:08x}")
     }
 
     /// A select that Discord itself fills. serenity's builder would write the chosen ids as numbers, and not as texts.

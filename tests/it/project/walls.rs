@@ -125,7 +125,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
         ],
     ),
     ("rusqlite", &["store"]),
-    ("crc32fast", &["store"]),
+    ("crc32fast", &["discord", "store"]),
     ("compact_str", &["game"]),
     // Games, pictures, and the channels of private conversations.
     ("lru", &["store", "render", "discord"]),
