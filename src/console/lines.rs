@@ -4,6 +4,7 @@ use std::io::{self, BufRead, Read, Write};
 
 use crate::console::TerminalSession;
 use crate::service::Env;
+use crate::service::lengths::beginning;
 
 /// Most bytes of a line; the rest of it is skipped.
 const MAX_LINE: u64 = 8 * 1024;
@@ -52,10 +53,6 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
 /// Typed text, cut for use in a sentence or a name.
 pub(super) fn cut(text: &str) -> String {
-    text.chars()
-        .filter(|c| !c.is_control())
-        .take(32)
-        .collect::<String>()
-        .trim()
-        .to_owned()
+    let text: String = text.chars().filter(|c| !c.is_control()).collect();
+    beginning(&text, 32).trim().to_owned()
 }

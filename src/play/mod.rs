@@ -26,5 +26,5 @@ pub use values::identity::{
     Env, GameId, MoveNumber, Place, PlayerId, Ply, Server, Timestamp, Unit, Version,
 };
 pub use values::{
-    calendar, computer, event, event_effects, seal, season, signal, stakes, time_control,
+    calendar, computer, event, event_effects, lengths, seal, season, signal, stakes, time_control,
 };

@@ -39,6 +39,7 @@ pub use crate::play::Server;
 pub use crate::play::Timestamp;
 pub use crate::play::Version;
 pub use crate::play::computer::{Computer, LEVELS};
+pub use crate::play::lengths;
 pub use crate::play::record::MAX_BYTES as RECORD_LIMIT;
 pub use crate::play::record::Record;
 pub use crate::play::record::RecordError;

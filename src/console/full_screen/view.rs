@@ -17,6 +17,7 @@ use crate::render::theme_types::Rgb;
 use crate::render::{Cell, Tint};
 use crate::service::Env;
 use crate::service::api::reply::Picture;
+use crate::service::lengths::cut_by;
 use crate::service::lookup::languages;
 use crate::service::words::catalogue::sentences;
 use crate::service::words::language::with_language;
@@ -479,7 +480,7 @@ impl<C: FnMut() -> Env> FullScreen<C> {
         let mut lines: Vec<ControlLine> = Vec::new();
         let mut used = 0;
         for (number, label) in self.session.listed() {
-            let label = shortened(format!("[{number}] {label}"), width);
+            let label = shortened(&format!("[{number}] {label}"), width);
             let wide = small(display_width(&label));
             match lines.last_mut() {
                 Some(line) if used + GAP + wide <= width => {
@@ -509,19 +510,8 @@ fn fitting(head: &[HeadLine], room: usize) -> impl Iterator<Item = &Line<'static
 }
 
 /// A label in as many columns, with an ellipsis if its end is cut off.
-fn shortened(label: String, width: u16) -> String {
-    let width = usize::from(width);
-    if display_width(&label) <= width {
-        return label;
-    }
-    let mut short = String::new();
-    for c in label.chars() {
-        if display_width(&short) + display_width(c.encode_utf8(&mut [0; 4])) >= width {
-            break;
-        }
-        short.push(c);
-    }
-    short + "…"
+fn shortened(label: &str, width: u16) -> String {
+    cut_by(display_width, label, width.into())
 }
 
 #[cfg(test)]
@@ -530,9 +520,17 @@ mod tests {
 
     #[test]
     fn a_label_that_is_cut_ends_in_an_ellipsis() {
-        let label = || "[1] Pick a move".to_owned();
-        assert_eq!(shortened(label(), 15), label());
-        assert_eq!(shortened(label(), 14), "[1] Pick a mo…");
-        assert_eq!(shortened(label(), 1), "…");
+        let label = "[1] Pick a move";
+        for (label, width, shown) in [
+            (label, 15, label),
+            (label, 14, "[1] Pick a mo…"),
+            (label, 9, "[1] Pick…"),
+            (label, 1, "…"),
+            ("[1] 🇵🇱🇵🇱", 8, "[1] 🇵🇱🇵🇱"),
+            ("[1] 🇵🇱🇵🇱", 7, "[1] 🇵🇱…"),
+            ("[1] 🇵🇱🇵🇱", 6, "[1]…"),
+        ] {
+            assert_eq!(shortened(label, width), shown);
+        }
     }
 }

@@ -5,6 +5,7 @@ use serenity::all::{ResolvedOption, ResolvedValue};
 use crate::discord::base::ids::person;
 use crate::service::api::verbs::given::{GivenOptions, GivenValue};
 use crate::service::api::verbs::{self, Verb};
+use crate::service::lengths::beginning;
 
 /// Most characters kept of a typed option: no move, number or topic is longer.
 pub(in crate::discord) const TYPED: usize = 2000;
@@ -55,5 +56,5 @@ fn value(value: &ResolvedValue<'_>) -> Option<GivenValue> {
 }
 
 pub(in crate::discord) fn short(text: &str) -> String {
-    text.chars().take(TYPED).collect()
+    beginning(text, TYPED).to_owned()
 }

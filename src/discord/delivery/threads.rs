@@ -7,6 +7,7 @@ use serenity::all::{ChannelId, MessageId, UserId};
 use crate::discord::base::ids::{server, user_number};
 use crate::discord::interactions::Interactions;
 use crate::discord::rest::{ABSENT, ASLEEP, RestCall, RestError};
+use crate::service::lengths::cut;
 use crate::service::{Place, PlayerId};
 
 /// Discord's error code for a message that has a thread already.
@@ -51,7 +52,7 @@ pub(in crate::discord) async fn open(
     people: &[PlayerId],
 ) -> Result<ChannelId, RestError> {
     let number = posted.number()?;
-    let name: String = name.chars().take(MAX_NAME_LENGTH).collect();
+    let name = cut(name, MAX_NAME_LENGTH);
     let call = RestCall::open_thread(posted.channel, number, &name);
     match interactions.rest.call(call).await {
         // A thread has the id of its message.

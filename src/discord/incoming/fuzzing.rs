@@ -10,9 +10,9 @@ use serenity::all::{
 
 use crate::discord::commands::CommandMentions;
 use crate::discord::incoming::{self, IncomingAction, malformed_interaction, modals};
-use crate::discord::messages::limits::length;
 use crate::discord::messages::payload::MessagePayload;
 use crate::service::api::reply::Reply;
+use crate::service::lengths::length;
 use crate::service::wire;
 
 /// The bot itself.

@@ -10,9 +10,9 @@ use serenity::builder::{CreateActionRow, CreateInputText, CreateInteractionRespo
 use crate::discord::base::ids::{named, person, place};
 use crate::discord::commands::given::short;
 use crate::discord::incoming::{IncomingAction, access};
-use crate::discord::messages::limits::cut;
 use crate::service::api::action::{Action, Request};
 use crate::service::api::fields::{InputField, InputForm};
+use crate::service::lengths::cut;
 use crate::service::unwire;
 
 /// The name of the one field of a modal.

@@ -12,10 +12,11 @@ use crate::discord::base::ids::channel;
 use crate::discord::messages::invite;
 use crate::discord::messages::limits::{
     MAX_ID_CHARS, MAX_LABEL_CHARS, MAX_OPTION_CHARS, MAX_OPTIONS, MAX_PROMPT_CHARS,
-    MAX_ROW_BUTTONS, MAX_ROWS, cut, length,
+    MAX_ROW_BUTTONS, MAX_ROWS,
 };
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control, SelectKind};
+use crate::service::lengths::{cut, length};
 use crate::service::{place_of_text, wire};
 
 /// The style of a button that opens a page; serenity has no name for it.

@@ -5,6 +5,7 @@ use crate::play::record::{
     MAX_BYTES, MAX_COMMENT, MAX_ITEMS, MAX_LINE, MAX_PLIES, MAX_TAGS, RecordError,
 };
 use crate::play::values::identity::MoveNumber;
+use crate::play::values::lengths::cut;
 
 /// The parts of a text.
 #[derive(Debug)]
@@ -311,10 +312,6 @@ pub(super) fn read_faces(faces: &str) -> Option<Vec<u8>> {
 
 /// Found text, cut for use in a sentence.
 pub(super) fn short(text: &str) -> String {
-    const MAX_CHARS: usize = 40;
-    let mut cut: String = text.chars().take(MAX_CHARS).collect();
-    if cut.len() < text.len() {
-        cut.push('…');
-    }
-    cut
+    const MAX_CHARS: usize = 41;
+    cut(text, MAX_CHARS)
 }

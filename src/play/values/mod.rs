@@ -6,6 +6,7 @@ pub mod event;
 pub mod event_effects;
 mod forgotten;
 pub mod identity;
+pub mod lengths;
 pub mod seal;
 pub mod season;
 pub mod signal;

@@ -1,6 +1,7 @@
 //! Actions about off hours and holidays, and their wire form.
 
 use crate::play::calendar::{DaysOff, Night, OffHoursError, Zone};
+use crate::play::lengths::cut;
 use crate::service::api::setting_keys::{NIGHT, REST, ZONE};
 use crate::service::words::catalogue;
 use crate::service::words::text::Text;
@@ -83,7 +84,7 @@ pub(in crate::service) fn read(name: &str, value: &str) -> Result<Option<String>
             OffHoursError::Rest => "hours-bad-rest",
             OffHoursError::MuchRest => "hours-much-rest",
         };
-        let shown: String = value.chars().take(40).collect();
+        let shown = cut(value, 40);
         catalogue::sentences().text(id, &[("text", shown.into())])
     })
 }

@@ -1,6 +1,7 @@
 //! Lists of challenges, each with its buttons, and declining with a word.
 
 use crate::play::command::Command;
+use crate::play::lengths::cut;
 use crate::play::stage::Stage;
 use crate::play::summary::GameSummary;
 use crate::play::{Env, Game, GameId, Place, PlayerId};
@@ -269,11 +270,7 @@ pub(in crate::service) fn suggestions(
             continue;
         };
         let names = load_names::names(store, &game)?;
-        let short_name: String = names
-            .of(&open.challenger)
-            .chars()
-            .take(MAX_NAME_LENGTH)
-            .collect();
+        let short_name = cut(names.of(&open.challenger), MAX_NAME_LENGTH);
         let args = [
             ("game", open.id.to_string().into()),
             ("challenger", short_name.into()),

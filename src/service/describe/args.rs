@@ -3,6 +3,7 @@
 use crate::game::grid::{Cell, Grid};
 use crate::game::seat::Seat;
 use crate::game::text::MoveText;
+use crate::play::lengths::cut;
 use crate::play::{Game, PlayerId};
 use crate::scene::{Figure, Glyph};
 use crate::service::words::catalogue::{self, TextArg};
@@ -11,18 +12,9 @@ pub(in crate::service) type Extra<'a> = Vec<(&'static str, TextArg<'a>)>;
 
 /// Typed text, cut to a length that keeps a sentence readable.
 pub(in crate::service) fn short(typed: &str) -> String {
-    const MAX_CHARS: usize = 40;
-    let mut text: String = typed
-        .chars()
-        .filter(|c| !c.is_control())
-        .take(MAX_CHARS)
-        .collect::<String>()
-        .trim()
-        .to_owned();
-    if typed.chars().count() > MAX_CHARS {
-        text.push('…');
-    }
-    text
+    const MAX_CHARS: usize = 41;
+    let text: String = typed.chars().filter(|c| !c.is_control()).collect();
+    cut(text.trim(), MAX_CHARS)
 }
 
 /// Moves in one line.

@@ -4,6 +4,7 @@ use crate::game::any::AnyPosition;
 use crate::game::grid::{Cell, Shape};
 use crate::game::outcome::{Outcome, Status};
 use crate::game::seat::{Seat, SeatSet};
+use crate::play::lengths::{beginning, length};
 use crate::play::stage::Stage;
 use crate::play::{Game, Ply, review, set_up, turn};
 use crate::scene::{Army, Caption, Figure, Mark, Scene, ThemeName, Tint};
@@ -309,14 +310,12 @@ fn alt(scene: &Scene, opening: Vec<String>, status: &str) -> String {
 
 /// Words that fit into an alt text, cut after a whole one.
 pub(in crate::service) fn fitted(text: &str) -> String {
-    if text.chars().nth(ALT_LIMIT).is_none() {
+    if length(text) <= ALT_LIMIT {
         return text.to_owned();
     }
     // Room for the mark of a cut, and the space before it.
-    let kept: String = text.chars().take(ALT_LIMIT - 2).collect();
-    let whole = kept
-        .rsplit_once(' ')
-        .map_or(kept.as_str(), |(whole, _)| whole);
+    let kept = beginning(text, ALT_LIMIT - 2);
+    let whole = kept.rsplit_once(' ').map_or(kept, |(whole, _)| whole);
     format!("{whole} …")
 }
 

@@ -2,6 +2,7 @@
 
 use crate::game::outcome::Outcome;
 use crate::game::seat::Seat;
+use crate::play::lengths::cut;
 use crate::play::stage::Stage;
 use crate::play::summary::GameSummary;
 use crate::play::{Game, PlayerId};
@@ -40,7 +41,7 @@ pub(in crate::service) fn origin(game: &Game) -> Option<String> {
 }
 
 /// Most characters of a name in a short line.
-const MAX_NAME_LENGTH: usize = 18;
+const MAX_NAME_LENGTH: usize = 19;
 
 /// The people of a game.
 pub(in crate::service) fn people(summary: &GameSummary) -> impl Iterator<Item = &PlayerId> {
@@ -135,11 +136,7 @@ pub(in crate::service) fn label(summary: &GameSummary, names: &PlayerNames) -> S
     let words = catalogue::sentences();
     let name = |player: Option<&PlayerId>| -> String {
         let name = player.map_or("?", |player| names.of(player));
-        let mut short: String = name.chars().take(MAX_NAME_LENGTH).collect();
-        if short.len() < name.len() {
-            short.push('…');
-        }
-        isolated(&short).into_owned()
+        isolated(&cut(name, MAX_NAME_LENGTH)).into_owned()
     };
     let won = |winners: &[&PlayerId]| {
         let names: Vec<String> = winners.iter().map(|player| name(Some(player))).collect();

@@ -1,6 +1,7 @@
 //! Team signals in words.
 
 use crate::play::command::SignalRefusal;
+use crate::play::lengths::cut;
 use crate::play::lobby::LobbyPlayer;
 use crate::play::signal::{Said, Signal};
 use crate::play::stage::Stage;
@@ -50,7 +51,7 @@ pub(in crate::service) fn menu(game: &Game, meanings: &[Meaning]) -> Control {
             .filter(|meaning| meaning.signal == signal)
             .map(|meaning| meaning.text.as_str())
             .collect();
-        let text: String = own.join(" / ").chars().take(SHORT).collect();
+        let text = cut(&own.join(" / "), SHORT);
         let number = TextArg::from(signal.number().to_string());
         let label = if text.is_empty() {
             catalogue::sentences().line("signal-option", &[("number", number)])

@@ -9,6 +9,7 @@ use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use crate::play::calendar::{DAY, MINUTE};
+use crate::play::lengths::beginning;
 use crate::play::{Env, PlayerId, Timestamp};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
@@ -189,7 +190,7 @@ pub fn spend(
     let key = fresh(env, "session");
     let new = NewSession {
         hash: &hash(&key),
-        browser: cut(browser),
+        browser: beginning(browser, BROWSER),
         now: env.now,
     };
     let since = before(env.now, LINK);
@@ -236,7 +237,7 @@ pub fn begin(
     let key = fresh(env, "session");
     let new = NewSession {
         hash: &hash(&key),
-        browser: cut(browser),
+        browser: beginning(browser, BROWSER),
         now: env.now,
     };
     // A known name is that of a server, where they play.
@@ -310,12 +311,6 @@ fn hash(key: &str) -> KeyHash {
 
 fn before(now: Timestamp, time: i64) -> Timestamp {
     Timestamp(now.0.saturating_sub(time))
-}
-
-fn cut(browser: &str) -> &str {
-    let end = browser.char_indices().nth(BROWSER);
-    end.and_then(|(end, _)| browser.get(..end))
-        .unwrap_or(browser)
 }
 
 #[cfg(test)]

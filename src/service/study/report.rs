@@ -2,6 +2,7 @@
 //! all moves.
 
 use crate::game::seat::Seat;
+use crate::play::lengths::cut;
 use crate::play::{Game, Ply, turn};
 use crate::scene::ThemeName;
 use crate::service::api::action::Action;
@@ -261,7 +262,7 @@ fn table(game: &Game, report: &Report) -> String {
     .map(|column| words.line(column, &[]));
     let [head, before, after, luck, best] = &heads;
     let moves: Vec<String> = (0..report.plies.len())
-        .map(|index| cut(&made(game, index)))
+        .map(|index| cut(&made(game, index), MOVE))
         .collect();
     let wide = moves.iter().chain([head]).map(|mv| mv.chars().count());
     let wide = wide.max().unwrap_or(0);
@@ -282,7 +283,7 @@ fn table(game: &Game, report: &Report) -> String {
         let seat = judged.seat;
         let luck = ply.rolled.as_ref().map(|_| signed(ply.luck(seat)));
         let better = judged.mark.map(|_| {
-            let best = cut(judged.best.as_str());
+            let best = cut(judged.best.as_str(), MOVE);
             format!("{best} (+{})", judged.error)
         });
         let line = format!(
@@ -296,13 +297,4 @@ fn table(game: &Game, report: &Report) -> String {
         lines.push(line.trim_end().to_owned());
     }
     lines.join("\n") + "\n"
-}
-
-/// A move, shortened for a column.
-fn cut(text: &str) -> String {
-    if text.chars().count() <= MOVE {
-        return text.to_owned();
-    }
-    let kept: String = text.chars().take(MOVE - 1).collect();
-    kept + "…"
 }

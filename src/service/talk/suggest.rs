@@ -4,6 +4,7 @@
 
 use crate::game::text::complete;
 use crate::play::calendar::{DAY, Night, Zone, zones};
+use crate::play::lengths::cut;
 use crate::play::line::LineReader;
 use crate::play::stage::Stage;
 use crate::play::summary::GameSummary;
@@ -127,7 +128,7 @@ pub fn suggest(
             found.extend(told);
             let found = found.into_iter();
             let shortened = |offer: Suggestion| Suggestion {
-                label: short(&offer.label),
+                label: cut(&offer.label, LONGEST),
                 ..offer
             };
             found.map(shortened).collect()
@@ -142,7 +143,7 @@ pub fn suggest(
     found.retain(|offer| (1..=LONGEST).contains(&offer.value.chars().count()));
     found.truncate(MAX_SUGGESTIONS);
     for offer in &mut found {
-        offer.label = short(&offer.label);
+        offer.label = cut(&offer.label, LONGEST);
     }
     found
 }
@@ -292,15 +293,6 @@ fn plain(text: String) -> Suggestion {
         label: text.clone(),
         value: text,
     }
-}
-
-fn short(label: &str) -> String {
-    if label.chars().count() <= LONGEST {
-        return label.to_owned();
-    }
-    let mut short: String = label.chars().take(LONGEST - 1).collect();
-    short.push('…');
-    short
 }
 
 /// Time controls: the typed one, if it is valid, and the usual ones.

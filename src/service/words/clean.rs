@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use icu_properties::props::{BidiClass, DefaultIgnorableCodePoint, GeneralCategory, JoinControl};
 use icu_properties::{CodePointMapData, CodePointSetData, CodePointSetDataBorrowed};
 
+use crate::play::lengths::cut;
 use crate::service::words::language;
 
 /// Encloses the number of an argument in a formatted sentence; removed from all arguments first.
@@ -73,11 +74,7 @@ pub(in crate::service) fn clean_name(name: &str) -> Option<String> {
     if !name.chars().any(is_visible) {
         return None;
     }
-    if name.chars().nth(MAX_CHARS).is_none() {
-        return Some(name);
-    }
-    let kept: String = name.chars().take(MAX_CHARS - 1).collect();
-    Some(format!("{}…", kept.trim_end()))
+    Some(cut(&name, MAX_CHARS))
 }
 
 #[cfg(test)]

@@ -239,6 +239,17 @@ mod tests {
         let name = called(&"Ann ".repeat(2_500));
         assert!(name.chars().count() <= 40 && name.ends_with('…'), "{name}");
         assert_eq!(called(&"x".repeat(40)), "x".repeat(40));
+        let before = "x".repeat(38);
+        for emoji in [
+            "🇵🇱",
+            "👨\u{200D}👩\u{200D}👧\u{200D}👦",
+            "e\u{301}\u{302}\u{303}",
+        ] {
+            let name = format!("{before}{emoji}");
+            assert_eq!(called(&format!("{name}{emoji}")), format!("{before}…"));
+        }
+        let heap = format!("e{}", "\u{301}".repeat(100));
+        assert!(called(&heap).starts_with("e\u{301}"), "{heap}");
     }
 
     #[test]

@@ -145,7 +145,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("ipnet", &["service"]),
     ("harfrust", &["render"]),
     ("unicode_bidi", &["render"]),
-    ("unicode_segmentation", &["render"]),
+    ("unicode_segmentation", &["play", "render"]),
     ("icu_normalizer", &["render"]),
     ("icu_properties", &["render", "service"]),
     ("image", &["render"]),

@@ -16,7 +16,7 @@ use tokio::time::Instant;
 use crate::discord::base::ids::user_number;
 use crate::discord::commands::CommandMentions;
 use crate::discord::messages::controls::{invite, question, rows};
-use crate::discord::messages::limits::{MAX_OPTION_CHARS, MAX_OPTIONS, cut, length};
+use crate::discord::messages::limits::{MAX_OPTION_CHARS, MAX_OPTIONS};
 use crate::discord::messages::markup::{markup, mention, push_plain};
 use crate::render::{Film, Renderer, ThemeName, recent, text};
 use crate::runtime::film_turns::FilmTurns;
@@ -24,6 +24,7 @@ use crate::service::api::reply::{
     Audience, Picture, PictureContent, PictureFormat, Reply, TextFile,
 };
 use crate::service::api::values::Suggestion;
+use crate::service::lengths::{cut, length};
 use crate::service::words::catalogue::sentences;
 use crate::service::words::language::{Language, with_language};
 use crate::service::{FILM_LIMIT, GameId, PlayerId, Ply, smaller_film};

@@ -439,6 +439,23 @@ fn offers_of_autocomplete_stay_within_the_limits() {
 }
 
 #[test]
+fn no_emoji_of_several_characters_is_cut_in_two() {
+    // Given a flag of two characters and a family of seven at the limit of a label.
+    for (emoji, room) in [("🇵🇱", 2), ("👨\u{200D}👩\u{200D}👧\u{200D}👦", 8)] {
+        let before = "x".repeat(MAX_LABEL_CHARS - room);
+        // When more follows than there is room for.
+        let label = format!("{before}{emoji}{emoji}");
+        let page = message(Reply {
+            controls: vec![button(&label, Action::Help, ButtonStyle::Secondary)],
+            ..said("Help")
+        });
+        // Then none of it stays.
+        let shown = &page.body["components"][0]["components"][0]["label"];
+        assert_eq!(*shown, json!(format!("{before}…")));
+    }
+}
+
+#[test]
 fn a_picture_in_letters_is_a_block_behind_the_words_and_no_file() {
     let mut letters = picture("words");
     letters.format = PictureFormat::Letters;
