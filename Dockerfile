@@ -1,13 +1,13 @@
 # syntax=docker/dockerfile:1
 
 # An image that you pass on must hold the licences of all libraries: `LICENCES=all`, as for releases. Collecting them takes two
-# processors some minutes.
+# processors a few minutes.
 ARG LICENCES=fonts
 
 # Both base images are named by their contents; Dependabot proposes newer ones.
 FROM rust:1.95-slim-trixie@sha256:ee4fa026a11f9e8b1b00568364a880dc720409bb94b0e6800f63f974f9c909d5 AS libraries
 WORKDIR /kingboard
-# Libraries first: what is made of these files is made anew only when one of them changes.
+# Libraries first: what is made of these files is made again only when one of them changes.
 COPY Cargo.toml Cargo.lock ./
 COPY .cargo .cargo
 COPY vendor vendor
@@ -69,7 +69,7 @@ COPY --from=build /kingboard/LICENSE-MIT /kingboard/LICENSE-APACHE /kingboard/NO
 COPY --from=licences /kingboard/target/licences/ /usr/share/doc/kingboard/
 
 USER kingboard
-# One heap for all threads: with one each, a busy bot takes some 40 MB more.
+# One heap for all threads: with one each, a busy bot takes about 40 MB more.
 ENV MALLOC_ARENA_MAX=1
 # The settings name the database `kingboard.db`: it lands here, on the volume.
 WORKDIR /data
