@@ -702,7 +702,7 @@ async fn anybody_reads_what_is_kept_about_players_and_nothing_that_is_for_hosts_
     }
     for part in [
         "If you run a bot",
-        "This page tells",
+        "This page is for players",
         "](",
         "**",
         "| ",
