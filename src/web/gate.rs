@@ -22,7 +22,7 @@ use crate::watch::Stopwatch;
 use crate::web::hourly::HourlyWarning;
 use crate::web::oauth::AccountSource;
 use crate::web::page::Visitor;
-use crate::web::{PublicPages, Shared, Site, address, api, headers, page, statics, wait};
+use crate::web::{PublicPages, Shared, Site, accepted, address, api, headers, page, wait};
 
 /// Most characters of another host in the log.
 const MAX_HOST_CHARS: usize = 100;
@@ -263,7 +263,7 @@ pub(super) async fn guard(
     next: Next,
 ) -> Response {
     let asked = Stopwatch::start();
-    let packs = statics::accepts_gzip(request.headers());
+    let packs = accepted::accepts_gzip(request.headers());
     // A request for the headers alone has no body to tag.
     let gets = (request.method() == Method::GET).then(|| request.headers().clone());
     let answer = match &site.frontend {

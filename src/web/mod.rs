@@ -8,6 +8,7 @@
 //! Everybody at the table plays for everybody there, and nobody else gets in (`gate`). On the public pages an account
 //! has the view of `service::lookup::viewers`, and the actions of [`allowed()`].
 
+mod accepted;
 mod address;
 mod allowed;
 mod answer;

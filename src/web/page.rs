@@ -28,7 +28,7 @@ use crate::web::page_theme::PageTheme;
 use crate::web::party::{LookFailed, Party};
 use crate::web::table::{self, PageAction};
 use crate::web::text::{self, TextPart};
-use crate::web::{Shared, Site, statics, wait};
+use crate::web::{Shared, Site, accepted, statics, wait};
 
 /// The address of this machine.
 const HERE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
@@ -178,16 +178,14 @@ impl Visitor {
     pub(super) fn stranger(site: &Site, headers: &HeaderMap) -> Self {
         let chosen = gate::cookie(headers, LANGUAGE).and_then(Language::of_tag);
         let asked = || {
-            let accepted = headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?;
-            let tags = accepted.split(',');
-            let mut tags = tags.map(|tag| tag.split(';').next().unwrap_or_default().trim());
-            tags.find_map(Language::of_tag)
+            let tags = accepted::accepted(headers, ACCEPT_LANGUAGE);
+            tags.into_iter().find_map(Language::of_tag)
         };
         Self {
             is_table: matches!(site.frontend, Frontend::Table(_)),
             key: None,
             language: chosen.or_else(asked),
-            packs: statics::accepts_gzip(headers),
+            packs: accepted::accepts_gzip(headers),
             client: HERE,
             form: AnswerForm::of(headers),
             asks_discord: match &site.frontend {

@@ -17,7 +17,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 use crate::render::vector;
-use crate::web::headers;
+use crate::web::{accepted, headers};
 
 /// A file as it is sent.
 struct StaticFile {
@@ -94,22 +94,6 @@ pub(super) fn compressed(bytes: &[u8], level: Compression) -> Vec<u8> {
     written.expect("writing to memory cannot fail")
 }
 
-/// Returns `true` if the browser takes answers in gzip. A quality of 0 refuses it.
-pub(super) fn accepts_gzip(headers: &HeaderMap) -> bool {
-    let accepted = headers
-        .get(ACCEPT_ENCODING)
-        .and_then(|value| value.to_str().ok());
-    let mut codings = accepted.into_iter().flat_map(|value| value.split(','));
-    codings.any(|coding| {
-        let (name, params) = coding.split_once(';').unwrap_or((coding, ""));
-        let mut params = params.split(';').filter_map(|param| param.split_once('='));
-        let quality = params.find(|(key, _)| key.trim().eq_ignore_ascii_case("q"));
-        let quality = quality.and_then(|(_, value)| value.trim().parse::<f32>().ok());
-        let is_refused = quality.is_some_and(|quality| quality <= 0.0);
-        name.trim().eq_ignore_ascii_case("gzip") && !is_refused
-    })
-}
-
 /// A script or a style as a page of this version names it, or one of another version. Only the former may be kept for
 /// good: the latter has the bytes of this version under the address of the other.
 pub(super) async fn file_of_version(
@@ -146,7 +130,7 @@ fn answer(name: &str, headers: &HeaderMap, caching: &'static str) -> Response {
         return (StatusCode::NOT_MODIFIED, caching).into_response();
     }
     let kind = [(CONTENT_TYPE, file.kind)];
-    if accepts_gzip(headers) {
+    if accepted::accepts_gzip(headers) {
         let packing = [(CONTENT_ENCODING, "gzip")];
         return (caching, kind, packing, file.packed.clone()).into_response();
     }
@@ -165,26 +149,6 @@ mod tests {
         };
         assert_eq!(folder_of(&files("a")), folder_of(&files("a")));
         assert_ne!(folder_of(&files("a")), folder_of(&files("b")));
-    }
-
-    #[test]
-    fn gzip_is_sent_to_those_who_accept_it() {
-        let accepts = |value: &'static str| {
-            let value = axum::http::HeaderValue::from_static(value);
-            accepts_gzip(&HeaderMap::from_iter([(ACCEPT_ENCODING, value)]))
-        };
-        for value in [
-            "gzip",
-            "br, gzip;q=0.5",
-            "deflate , GZIP ; q=1.0",
-            "gzip;q=x",
-        ] {
-            assert!(accepts(value), "{value}");
-        }
-        for value in ["", "br", "gzip;q=0", "br, gzip; q=0.000", "gzipx", "x-gzip"] {
-            assert!(!accepts(value), "{value}");
-        }
-        assert!(!accepts_gzip(&HeaderMap::new()));
     }
 
     #[test]

@@ -61,9 +61,15 @@ async fn the_key_opens_the_table_once_and_nothing_else_does() {
 #[tokio::test]
 async fn a_locked_table_speaks_the_language_of_the_browser() {
     let table = Table::open().await;
-    for path in ["/", "/in/0123456789abcdef0123456789abcdee"] {
+    for (path, language) in [
+        ("/", "tlh, de-AT;q=0.8, en;q=0.5"),
+        ("/in/0123456789abcdef0123456789abcdee", "tlh, de-AT;q=0.8"),
+        // The order of a list says nothing where qualities do.
+        ("/", "en;q=0.3, de;q=0.9"),
+        ("/", "en;q=0, fr;q=0.1, de"),
+    ] {
         let asked = client().get(format!("{}{path}", table.address));
-        let asked = asked.header("accept-language", "tlh, de-AT;q=0.8, en;q=0.5");
+        let asked = asked.header("accept-language", language);
         let answer = asked.send().await.unwrap();
         assert_eq!(answer.status(), StatusCode::UNAUTHORIZED, "{path}");
         let page = answer.text().await.unwrap();
