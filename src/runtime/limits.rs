@@ -1,9 +1,10 @@
-//! Leaky buckets per user and per server: a burst, then a steady human rate.
+//! Leaky buckets per user, server, address or token: a burst, then a steady rate.
 //!
 //! Each request fills its bucket a little, and the bucket drains at that rate. A full one refuses.
 //!
 //! Pure: the time is an input. Nothing here is stored; after a restart all buckets are empty.
 
+use std::borrow::Borrow;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -14,6 +15,13 @@ use tokio::time::Instant;
 struct RateLimit {
     at_once: u32,
     every: Duration,
+}
+
+impl RateLimit {
+    /// The time that the rest of a full bucket takes to drain, without a request of this cost.
+    fn room_beside(self, cost: u32) -> Duration {
+        self.every * self.at_once.saturating_sub(cost)
+    }
 }
 
 /// Limit of one user, who turns pages as fast as Discord shows them.
@@ -46,9 +54,9 @@ impl LeakyBucket {
         }
     }
 
-    /// The wait until one more request fits.
-    fn wait(&self, allowed: RateLimit, now: Instant) -> Duration {
-        let room = allowed.every * (allowed.at_once - 1);
+    /// The wait until a request of this cost fits.
+    fn wait(&self, allowed: RateLimit, cost: u32, now: Instant) -> Duration {
+        let room = allowed.room_beside(cost);
         // No wait is longer than a full bucket takes to empty, whatever the clock did.
         let filled = self.drained_at.saturating_duration_since(now);
         filled
@@ -56,9 +64,9 @@ impl LeakyBucket {
             .min(allowed.every * allowed.at_once)
     }
 
-    fn put(&mut self, allowed: RateLimit, now: Instant) {
-        let full = now + allowed.every * (allowed.at_once - 1);
-        self.drained_at = self.drained_at.clamp(now, full) + allowed.every;
+    fn put(&mut self, allowed: RateLimit, cost: u32, now: Instant) {
+        let full = now + allowed.room_beside(cost);
+        self.drained_at = self.drained_at.clamp(now, full) + allowed.every * cost;
         self.reported = false;
     }
 }
@@ -93,12 +101,12 @@ impl RequestLimits {
     ) -> Result<(), RateLimited> {
         let person = bucket(&mut self.people, player, now);
         let mut server = server.map(|server| bucket(&mut self.servers, server, now));
-        let there = server.as_ref().map(|server| server.wait(SERVER, now));
-        let wait = person.wait(PERSON, now).max(there.unwrap_or_default());
+        let there = server.as_ref().map(|server| server.wait(SERVER, 1, now));
+        let wait = person.wait(PERSON, 1, now).max(there.unwrap_or_default());
         if wait.is_zero() {
-            person.put(PERSON, now);
+            person.put(PERSON, 1, now);
             if let Some(server) = &mut server {
-                server.put(SERVER, now);
+                server.put(SERVER, 1, now);
             }
             return Ok(());
         }
@@ -109,12 +117,12 @@ impl RequestLimits {
 
 /// Buckets of one kind, such as network addresses, for an adapter.
 #[derive(Debug)]
-pub struct NamedBuckets {
+pub struct NamedBuckets<N = String> {
     allowed: RateLimit,
-    known: BTreeMap<String, LeakyBucket>,
+    known: BTreeMap<N, LeakyBucket>,
 }
 
-impl NamedBuckets {
+impl<N: Ord> NamedBuckets<N> {
     /// A limiter that lets through `at_once` requests of a name, then one each time this much has passed.
     pub fn new(at_once: u32, every: Duration) -> Self {
         Self {
@@ -127,23 +135,55 @@ impl NamedBuckets {
     ///
     /// # Errors
     /// The wait before the next request when the bucket is full.
-    pub fn ask(&mut self, name: &str, now: Instant) -> Result<(), Duration> {
+    pub fn ask<Q>(&mut self, name: &Q, now: Instant) -> Result<(), Duration>
+    where
+        N: Borrow<Q>,
+        Q: Ord + ToOwned<Owned = N> + ?Sized,
+    {
+        self.ask_for(name, 1, now)
+    }
+
+    /// Counts a request of this name as so many.
+    ///
+    /// # Errors
+    /// The wait before it fits into the bucket. It counts for nothing then.
+    pub fn ask_for<Q>(&mut self, name: &Q, cost: u32, now: Instant) -> Result<(), Duration>
+    where
+        N: Borrow<Q>,
+        Q: Ord + ToOwned<Owned = N> + ?Sized,
+    {
         let bucket = bucket(&mut self.known, name, now);
-        let wait = bucket.wait(self.allowed, now);
+        let wait = bucket.wait(self.allowed, cost, now);
         if wait.is_zero() {
-            bucket.put(self.allowed, now);
+            bucket.put(self.allowed, cost, now);
             return Ok(());
         }
         Err(wait)
     }
+
+    /// Takes a counted request of this cost out of its bucket again.
+    pub fn give_back<Q>(&mut self, name: &Q, cost: u32)
+    where
+        N: Borrow<Q>,
+        Q: Ord + ?Sized,
+    {
+        if let Some(bucket) = self.known.get_mut(name) {
+            let earlier = bucket.drained_at.checked_sub(self.allowed.every * cost);
+            bucket.drained_at = earlier.unwrap_or(bucket.drained_at);
+        }
+    }
 }
 
 /// The bucket of this name.
-fn bucket<'a>(
-    all: &'a mut BTreeMap<String, LeakyBucket>,
-    name: &str,
+fn bucket<'a, N, Q>(
+    all: &'a mut BTreeMap<N, LeakyBucket>,
+    name: &Q,
     now: Instant,
-) -> &'a mut LeakyBucket {
+) -> &'a mut LeakyBucket
+where
+    N: Borrow<Q> + Ord,
+    Q: Ord + ToOwned<Owned = N> + ?Sized,
+{
     if all.len() >= MAX_BUCKETS && !all.contains_key(name) {
         all.retain(|_, bucket| bucket.drained_at > now);
         if all.len() >= MAX_BUCKETS {
@@ -250,6 +290,31 @@ mod tests {
             assert_eq!(buckets.ask(&n.to_string(), now), Ok(()));
         }
         assert!(buckets.ask("flood", now).is_err());
+    }
+
+    #[test]
+    fn a_request_may_count_as_several_and_a_given_back_one_leaves_its_room() {
+        let (mut buckets, now) = (NamedBuckets::new(5, Duration::from_secs(1)), Instant::now());
+        assert_eq!(buckets.ask_for("ann", 4, now), Ok(()));
+        assert_eq!(
+            buckets.ask_for("ann", 4, now),
+            Err(Duration::from_secs(3)),
+            "one of five is left"
+        );
+        assert_eq!(buckets.ask("ann", now), Ok(()));
+        buckets.give_back("ann", 4);
+        assert_eq!(buckets.ask_for("ann", 4, now), Ok(()));
+        assert_eq!(buckets.ask("ann", now), Err(Duration::from_secs(1)));
+        let later = now + Duration::from_hours(1);
+        buckets.give_back("ann", 4);
+        assert_eq!(buckets.ask_for("ann", 5, later), Ok(()));
+        assert_eq!(
+            buckets.ask("ann", later),
+            Err(Duration::from_secs(1)),
+            "a bucket holds no more than it did at first"
+        );
+        buckets.give_back("bea", 4);
+        assert_eq!(buckets.known.len(), 1);
     }
 
     #[test]

@@ -1,18 +1,22 @@
 //! Allowances: the requests of each token in a short time, and the number of its streams.
 
 use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
 use std::sync::Arc;
+use std::time::Duration;
 
+use lru::LruCache;
 use parking_lot::Mutex;
 use tokio::time::Instant;
 
+use crate::runtime::limits::NamedBuckets;
 use crate::service::TokenId;
 use crate::service::programs::RequestTurn;
 
 /// Most streams of one token.
 pub(super) const STREAMS: usize = 4;
-/// Most tokens whose allowances are remembered.
-const REMEMBERED: usize = 4_096;
+/// Most tokens whose owners are remembered.
+const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4_096).unwrap();
 
 /// An allowance: so much at once, and so much more each second.
 #[derive(Clone, Copy, Debug)]
@@ -39,16 +43,9 @@ impl Allowance {
 /// The allowances of all tokens.
 #[derive(Debug)]
 pub(super) struct Limits {
-    each: Allowance,
-    known: Mutex<BTreeMap<Option<TokenId>, Left>>,
+    /// By token; all requests with unknown tokens share one.
+    known: Mutex<NamedBuckets<Option<TokenId>>>,
     streams: Arc<Mutex<BTreeMap<TokenId, usize>>>,
-}
-
-/// The rest of an allowance.
-#[derive(Clone, Copy, Debug)]
-struct Left {
-    points: f64,
-    at: Instant,
 }
 
 /// A stream under way: it counts until it is dropped.
@@ -60,8 +57,14 @@ pub(super) struct StreamSlot {
 
 /// The turns of the owners of tokens that were found lately, by the hashes of the tokens. A look-up of such a token
 /// takes its owner's turn.
-#[derive(Debug, Default)]
-pub(super) struct KnownTokens(Mutex<BTreeMap<[u8; 32], RequestTurn>>);
+#[derive(Debug)]
+pub(super) struct KnownTokens(Mutex<LruCache<[u8; 32], RequestTurn>>);
+
+impl Default for KnownTokens {
+    fn default() -> Self {
+        Self(Mutex::new(LruCache::new(REMEMBERED)))
+    }
+}
 
 impl KnownTokens {
     /// The turn of a token's owner.
@@ -71,72 +74,42 @@ impl KnownTokens {
 
     /// Remembers the turn of a token's owner.
     pub(super) fn note(&self, hash: [u8; 32], turn: RequestTurn) {
-        let mut known = self.0.lock();
-        if known.len() >= REMEMBERED {
-            // Each of them is found again.
-            known.clear();
-        }
-        known.insert(hash, turn);
+        self.0.lock().put(hash, turn);
     }
 
     /// Forgets a token that has ended.
     pub(super) fn forget(&self, hash: &[u8; 32]) {
-        self.0.lock().remove(hash);
+        self.0.lock().pop(hash);
     }
 }
 
 impl Limits {
     /// Limits with this allowance for each token.
     pub(super) fn new(each: Allowance) -> Self {
+        let every = Duration::from_secs(1) / each.each_second;
         Self {
-            each,
-            known: Mutex::default(),
+            known: Mutex::new(NamedBuckets::new(each.at_once, every)),
             streams: Arc::default(),
         }
     }
 
     /// Takes the cost of a request from a token's allowance, or from the one that all requests with unknown tokens
-    /// share. Returns the seconds to wait if it does not suffice.
-    pub(super) fn take(&self, token: Option<TokenId>, cost: u32, now: Instant) -> Result<(), u64> {
-        let most = f64::from(self.each.at_once);
-        let speed = f64::from(self.each.each_second);
-        let mut known = self.known.lock();
-        let filled = |left: &Left| {
-            let since = now.saturating_duration_since(left.at).as_secs_f64();
-            (left.points + speed * since).min(most)
-        };
-        if known.len() >= REMEMBERED {
-            // One that is full again is as good as forgotten.
-            known.retain(|_, left| filled(left) < most);
-        }
-        let left = known.entry(token).or_insert(Left {
-            points: most,
-            at: now,
-        });
-        let points = filled(left);
-        let cost = f64::from(cost);
-        if points < cost {
-            #[expect(
-                clippy::cast_possible_truncation,
-                clippy::cast_sign_loss,
-                reason = "it is a small positive number"
-            )]
-            let wait = ((cost - points) / speed).ceil() as u64;
-            return Err(wait.max(1));
-        }
-        *left = Left {
-            points: points - cost,
-            at: now,
-        };
-        Ok(())
+    /// share.
+    ///
+    /// # Errors
+    /// The wait if it does not suffice.
+    pub(super) fn take(
+        &self,
+        token: Option<TokenId>,
+        cost: u32,
+        now: Instant,
+    ) -> Result<(), Duration> {
+        self.known.lock().ask_for(&token, cost, now)
     }
 
     /// Gives back the charge of a request that cost nothing after all.
     pub(super) fn give_back(&self, token: Option<TokenId>, cost: u32) {
-        let most = f64::from(self.each.at_once);
-        if let Some(left) = self.known.lock().get_mut(&token) {
-            left.points = (left.points + f64::from(cost)).min(most);
-        }
+        self.known.lock().give_back(&token, cost);
     }
 
     /// A place for one more stream; `None` if the token has all that it may have. None of them is closed for it.

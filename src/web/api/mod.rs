@@ -261,7 +261,7 @@ pub(super) fn wrong_host() -> Response {
 
 /// The answer to an address from which too much was asked.
 pub(super) fn too_much(wait: Duration) -> Response {
-    Problem::TooMuch(wait.as_secs().saturating_add(1)).into_response()
+    Problem::TooMuch(wait).into_response()
 }
 
 /// The answer to a body that is too large, or did not come in time.

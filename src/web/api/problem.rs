@@ -1,6 +1,7 @@
 //! Errors as `application/problem+json`: a kind for programs, and words for the people who write them.
 
 use std::borrow::Cow;
+use std::time::Duration;
 
 use axum::http::header::{ALLOW, CONTENT_TYPE, HeaderValue, RETRY_AFTER, WWW_AUTHENTICATE};
 use axum::http::{Method, StatusCode};
@@ -37,8 +38,8 @@ pub(super) enum Problem {
     TooLarge,
     /// The body is of another kind.
     WrongKind,
-    /// Too much was asked. Holds the seconds to wait.
-    TooMuch(u64),
+    /// Too much was asked. Holds the time to wait.
+    TooMuch(Duration),
     /// The token has as many streams as it may have.
     TooManyStreams,
     /// Nothing can be stored now. Holds the reason in words.
@@ -118,7 +119,7 @@ impl Problem {
 impl From<NotRun> for Problem {
     fn from(why: NotRun) -> Self {
         match why {
-            NotRun::TooMany(wait) => Self::TooMuch(wait.as_secs().max(1)),
+            NotRun::TooMany(wait) => Self::TooMuch(wait),
             NotRun::NotStored(sentence) => {
                 let said = || sentences().line(sentence, &[]);
                 Self::NotStored(with_language(Language::English, said))
@@ -153,7 +154,9 @@ impl IntoResponse for Problem {
                 headers.insert(WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
             }
             Self::TooMuch(wait) => {
-                headers.insert(RETRY_AFTER, HeaderValue::from(wait));
+                // Whole seconds, none of them too early.
+                let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
+                headers.insert(RETRY_AFTER, HeaderValue::from(seconds));
             }
             Self::NotStored(_) => {
                 headers.insert(

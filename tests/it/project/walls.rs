@@ -127,8 +127,8 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("rusqlite", &["store"]),
     ("crc32fast", &["discord", "store"]),
     ("compact_str", &["game"]),
-    // Games, pictures, and the channels of private conversations.
-    ("lru", &["store", "render", "discord"]),
+    // Games, pictures, the channels of private conversations, frames, and the owners of tokens.
+    ("lru", &["store", "render", "discord", "web"]),
     // Figures that must be the same everywhere come from here.
     ("libm", &["rating"]),
     ("integer_blossom", &["contest"]),
