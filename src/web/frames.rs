@@ -5,9 +5,11 @@
 //! has a frame of their own. A frame is kept for a moment, since its clocks run and names may change.
 
 use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Duration;
 
+use lru::LruCache;
 use parking_lot::Mutex;
 use tokio::sync::watch;
 use tokio::time::Instant;
@@ -17,13 +19,13 @@ use crate::service::{GameId, Version};
 use crate::watch::Monitor;
 use crate::web::sent::Sent;
 
-/// Most frames kept: of some 8 KB each.
-const MAX_FRAMES: usize = 512;
+/// Most frames kept: of about 8 KB each.
+const MAX_FRAMES: NonZeroUsize = NonZeroUsize::new(512).unwrap();
 /// Time for which a frame is kept.
 const FRESH: Duration = Duration::from_secs(1);
 
 /// All that the frame of a watcher depends on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct FrameKey {
     /// The game.
     pub(super) game: GameId,
@@ -64,7 +66,8 @@ pub(super) enum LookTurn {
 /// The frames that were made a moment ago.
 #[derive(Debug)]
 pub(super) struct Frames {
-    kept: Mutex<BTreeMap<FrameKey, (Instant, Sent)>>,
+    /// In the order in which they were made.
+    kept: Mutex<LruCache<FrameKey, (Instant, Sent)>>,
     /// The looks under way of those without an account.
     looks: Mutex<BTreeMap<FrameKey, watch::Receiver<Option<Sighting>>>>,
     watch: Monitor,
@@ -74,7 +77,7 @@ impl Frames {
     /// No frames yet; this monitor counts those that are made.
     pub(super) fn new(watch: Monitor) -> Self {
         Self {
-            kept: Mutex::default(),
+            kept: Mutex::new(LruCache::new(MAX_FRAMES)),
             looks: Mutex::default(),
             watch,
         }
@@ -97,7 +100,7 @@ impl Frames {
     /// The frame of a watcher, if it was made a moment ago.
     pub(super) fn of(&self, key: &FrameKey, now: Instant) -> Option<Sent> {
         let kept = self.kept.lock();
-        let (made, frame) = kept.get(key)?;
+        let (made, frame) = kept.peek(key)?;
         is_fresh(*made, now).then(|| Arc::clone(frame))
     }
 
@@ -106,10 +109,12 @@ impl Frames {
         self.watch.page_frame();
         let Some(key) = key else { return };
         let mut kept = self.kept.lock();
-        kept.retain(|_, (made, _)| is_fresh(*made, now));
-        if kept.len() < MAX_FRAMES {
-            kept.insert(key, (now, Arc::clone(frame)));
+        while let Some((_, (made, _))) = kept.peek_lru()
+            && !is_fresh(*made, now)
+        {
+            kept.pop_lru();
         }
+        kept.put(key, (now, Arc::clone(frame)));
     }
 }
 
@@ -198,12 +203,21 @@ mod tests {
     }
 
     #[test]
-    fn frames_of_many_games_have_a_bound() {
+    fn frames_of_many_games_have_a_bound_and_the_oldest_makes_room() {
         let (frames, now) = (Frames::new(Monitor::default()), Instant::now());
         let frame = frame();
         for version in 0..2_000 {
             frames.made(Some(key(version, 0)), &frame, now);
         }
-        assert_eq!(frames.kept.lock().len(), MAX_FRAMES);
+        assert_eq!(frames.kept.lock().len(), MAX_FRAMES.get());
+        assert_eq!(frames.of(&key(1_999, 0), now), Some(Arc::clone(&frame)));
+        assert_eq!(frames.of(&key(0, 0), now), None);
+        let later = now + FRESH + Duration::from_millis(1);
+        frames.made(Some(key(2_000, 0)), &frame, later);
+        assert_eq!(
+            frames.kept.lock().len(),
+            1,
+            "frames that are over make room"
+        );
     }
 }
