@@ -6,21 +6,25 @@
 //! clients keep nobody waiting. Work does not pile up: while the worker does not answer, it is asked once.
 
 use std::collections::VecDeque;
-use std::convert::Infallible;
 use std::future::Future;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use http_body_util::Full;
-use hyper::body::{Bytes, Incoming};
-use hyper::header::{ALLOW, CONTENT_TYPE, HeaderValue};
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::middleware::{self, Next};
+use axum::response::IntoResponse;
+use axum::routing::get;
+use futures_util::FutureExt;
+use futures_util::future::{BoxFuture, Shared};
 use hyper::server::conn::http1;
-use hyper::service::service_fn;
-use hyper::{Method, Request, Response, StatusCode};
 use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use parking_lot::Mutex;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Mutex;
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep, timeout};
 
@@ -45,26 +49,24 @@ const PAUSE: Duration = Duration::from_secs(1);
 
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 const JSON: &str = "application/json";
-const TEXT: &str = "text/plain; charset=utf-8";
-
-type HttpResponse = Response<Full<Bytes>>;
 
 /// Coalesces lookups: callers that arrive during one share its result.
-struct SharedLookup<L, T> {
-    look: L,
+struct SharedLookup<T> {
+    look: Box<dyn Fn() -> BoxFuture<'static, T> + Send + Sync>,
     patience: Duration,
-    under_way: Mutex<Option<JoinHandle<T>>>,
+    under_way: Mutex<Option<UnderWay<T>>>,
 }
 
-impl<L, F, T> SharedLookup<L, T>
-where
-    L: Fn() -> F,
-    F: Future<Output = T> + Send + 'static,
-    T: Send + 'static,
-{
-    fn new(look: L, patience: Duration) -> Self {
+/// A lookup that has begun; `None` if it broke off.
+type UnderWay<T> = Shared<BoxFuture<'static, Option<T>>>;
+
+impl<T: Clone + Send + 'static> SharedLookup<T> {
+    fn new<F>(look: impl Fn() -> F + Send + Sync + 'static, patience: Duration) -> Self
+    where
+        F: Future<Output = T> + Send + 'static,
+    {
         Self {
-            look,
+            look: Box::new(move || look().boxed()),
             patience,
             under_way: Mutex::new(None),
         }
@@ -72,25 +74,29 @@ where
 
     /// The result, if it came in time.
     async fn get(&self) -> Option<T> {
-        let found = async {
-            let mut under_way = self.under_way.lock().await;
-            let found = under_way
-                .get_or_insert_with(|| tokio::spawn((self.look)()))
-                .await;
-            *under_way = None;
-            found.ok()
-        };
-        timeout(self.patience, found).await.ok().flatten()
+        timeout(self.patience, self.found()).await.ok().flatten()
+    }
+
+    /// The lookup under way, or a new one. A task runs it, so it continues after its callers have left.
+    fn found(&self) -> UnderWay<T> {
+        let mut under_way = self.under_way.lock();
+        if let Some(look) = under_way.as_ref().filter(|look| look.peek().is_none()) {
+            return look.clone();
+        }
+        let look = tokio::spawn((self.look)());
+        let look = look.map(Result::ok).boxed().shared();
+        under_way.insert(look).clone()
     }
 }
 
 /// The server's state.
-struct MetricsServer<L, C> {
+struct MetricsServer {
     watch: Monitor,
-    /// The queue length, and the lookup of the outbox status.
-    look: SharedLookup<L, Result<OutboxStatus, String>>,
+    /// The lookup of the outbox status.
+    look: SharedLookup<Result<OutboxStatus, String>>,
+    /// The queue length.
     queue: Box<dyn Fn() -> usize + Send + Sync>,
-    count: SharedLookup<C, Option<GameCounts>>,
+    count: SharedLookup<Option<GameCounts>>,
     /// The moment of the last count.
     counted: Mutex<Option<Instant>>,
 }
@@ -116,6 +122,12 @@ pub async fn answer<L, F, C, G>(
         count: SharedLookup::new(count, LOOKUP_TIMEOUT),
         counted: Mutex::new(None),
     });
+    let router = Router::new()
+        .route("/metrics", get(metrics))
+        .route("/healthz", get(health))
+        .method_not_allowed_fallback(async || (StatusCode::METHOD_NOT_ALLOWED, "only GET\n"))
+        .fallback(async || (StatusCode::NOT_FOUND, "/metrics or /healthz\n"))
+        .with_state(server);
     let mut room = Room::default();
     loop {
         let stream = match listener.accept().await {
@@ -127,11 +139,10 @@ pub async fn answer<L, F, C, G>(
             }
         };
         room.make().await;
-        let server = Arc::clone(&server);
         let answered = Arc::new(AtomicBool::new(false));
-        let busy = Arc::clone(&answered);
+        let served = serve_connection(stream, router.clone(), Arc::clone(&answered));
         let ends = tokio::spawn(async move {
-            drop(timeout(CONNECTION, serve_connection(stream, server, busy)).await);
+            drop(timeout(CONNECTION, served).await);
         });
         room.0.push_back(Connection { answered, ends });
     }
@@ -168,66 +179,30 @@ impl Room {
 }
 
 /// Serves one connection with one request. Connection errors are the client's and are not logged.
-async fn serve_connection<L, F, C, G>(
-    stream: TcpStream,
-    server: Arc<MetricsServer<L, C>>,
-    answered: Arc<AtomicBool>,
-) where
-    L: Fn() -> F + Send + Sync + 'static,
-    F: Future<Output = Result<OutboxStatus, String>> + Send + 'static,
-    C: Fn() -> G + Send + Sync + 'static,
-    G: Future<Output = Option<GameCounts>> + Send + 'static,
-{
-    let asked = service_fn(move |request: Request<Incoming>| {
-        let (server, answered) = (Arc::clone(&server), Arc::clone(&answered));
+async fn serve_connection(stream: TcpStream, router: Router, answered: Arc<AtomicBool>) {
+    let noted = middleware::from_fn(move |request: Request, next: Next| {
+        let answered = Arc::clone(&answered);
         async move {
             answered.store(true, Ordering::Relaxed);
-            let answer = server.asked(&request).await;
+            let answer = next.run(request).await;
             // A client that does not read is as slow as one that does not send.
             answered.store(false, Ordering::Relaxed);
-            Ok::<_, Infallible>(answer)
+            answer
         }
     });
+    let service = TowerToHyperService::new(router.layer(noted));
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(ASKING)
         .max_buf_size(MAX_REQUEST_BYTES)
         .keep_alive(false)
-        .serve_connection(TokioIo::new(stream), asked);
+        .serve_connection(TokioIo::new(stream), service);
     if let Err(why) = served.await {
         tracing::debug!(%why, "metrics request broke off");
     }
 }
 
-impl<L, F, C, G> MetricsServer<L, C>
-where
-    L: Fn() -> F,
-    F: Future<Output = Result<OutboxStatus, String>> + Send + 'static,
-    C: Fn() -> G,
-    G: Future<Output = Option<GameCounts>> + Send + 'static,
-{
-    async fn asked(&self, request: &Request<Incoming>) -> HttpResponse {
-        if ![Method::GET, Method::HEAD].contains(request.method()) {
-            let mut refused = http_response(
-                StatusCode::METHOD_NOT_ALLOWED,
-                TEXT,
-                "only GET\n".to_owned(),
-            );
-            let allowed = HeaderValue::from_static("GET, HEAD");
-            refused.headers_mut().insert(ALLOW, allowed);
-            return refused;
-        }
-        match request.uri().path() {
-            "/metrics" => self.metrics().await,
-            "/healthz" => self.health().await,
-            _ => http_response(
-                StatusCode::NOT_FOUND,
-                TEXT,
-                "/metrics or /healthz\n".to_owned(),
-            ),
-        }
-    }
-
+impl MetricsServer {
     async fn signs(&self) -> HealthInput {
         let pulse = self.look.get().await;
         let queue = (self.queue)();
@@ -245,33 +220,24 @@ where
             pulse: pulse.unwrap_or_else(silent),
         }
     }
-
-    async fn health(&self) -> HttpResponse {
-        let (status, told_of) = self.signs().await.response();
-        let status = StatusCode::from_u16(status).unwrap_or(StatusCode::SERVICE_UNAVAILABLE);
-        http_response(status, JSON, format!("{told_of}\n"))
-    }
-
-    async fn metrics(&self) -> HttpResponse {
-        self.signs().await;
-        let mut counted = self.counted.lock().await;
-        if counted.is_none_or(|at| at.elapsed() >= COUNTED)
-            && let Some(census) = self.count.get().await.flatten()
-        {
-            self.watch.note_census(census);
-            *counted = Some(Instant::now());
-        }
-        drop(counted);
-        http_response(StatusCode::OK, OPEN_METRICS, self.watch.exposition())
-    }
 }
 
-fn http_response(status: StatusCode, kind: &'static str, text: String) -> HttpResponse {
-    let mut answer = Response::new(Full::new(Bytes::from(text)));
-    *answer.status_mut() = status;
-    let kind = HeaderValue::from_static(kind);
-    answer.headers_mut().insert(CONTENT_TYPE, kind);
-    answer
+async fn health(State(server): State<Arc<MetricsServer>>) -> impl IntoResponse {
+    let (status, told_of) = server.signs().await.response();
+    let status = StatusCode::from_u16(status).unwrap_or(StatusCode::SERVICE_UNAVAILABLE);
+    (status, [(CONTENT_TYPE, JSON)], format!("{told_of}\n"))
+}
+
+async fn metrics(State(server): State<Arc<MetricsServer>>) -> impl IntoResponse {
+    server.signs().await;
+    let counted = *server.counted.lock();
+    if counted.is_none_or(|at| at.elapsed() >= COUNTED)
+        && let Some(census) = server.count.get().await.flatten()
+    {
+        server.watch.note_census(census);
+        *server.counted.lock() = Some(Instant::now());
+    }
+    ([(CONTENT_TYPE, OPEN_METRICS)], server.watch.exposition())
 }
 
 #[cfg(test)]

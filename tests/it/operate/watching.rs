@@ -426,6 +426,9 @@ async fn a_bad_client_harms_nobody() {
             answer.starts_with(&format!("HTTP/1.1 {status} ")),
             "{line}: {answer}"
         );
+        let answer = answer.to_ascii_lowercase();
+        let allows = answer.contains("\r\nallow: get,head\r\n");
+        assert_eq!(allows, status == "405", "{line}: {answer}");
     }
     let huge = format!(
         "GET /metrics HTTP/1.1\r\nX: {}\r\n\r\n",

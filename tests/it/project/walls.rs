@@ -110,14 +110,13 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ),
     ("hyper", &["watch", "web"]),
     ("hyper_util", &["watch", "web"]),
-    ("axum", &["web"]),
+    ("axum", &["watch", "web"]),
     ("askama", &["web"]),
     ("flate2", &["web"]),
-    ("http_body_util", &["watch"]),
     ("prometheus_client", &["watch"]),
     ("reqwest", &["discord", "cli", "hooks"]),
     ("tokio_tungstenite", &["discord"]),
-    ("futures_util", &["discord", "web"]),
+    ("futures_util", &["discord", "watch", "web"]),
     (
         "parking_lot",
         &[
