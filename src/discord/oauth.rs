@@ -3,11 +3,12 @@
 //! The code that a browser brings is exchanged here, with the verifier that only that browser knows. The access token
 //! is used once, for the account's number and name, and then forgotten.
 
-use std::fmt::{self, Write};
+use std::fmt;
 use std::num::NonZeroU64;
 use std::time::Duration;
 
 use serde_json::Value;
+use url::form_urlencoded;
 
 use crate::discord::base::config::{LoopbackUrl, Token};
 use crate::discord::base::ids::TRANSPORT;
@@ -80,12 +81,17 @@ impl OAuthClient {
 
     /// The address at which Discord asks the user.
     pub fn address(&self, state: &str, challenge: &str) -> String {
-        let Self { base, id, .. } = self;
-        let redirect = encoded(&self.redirect);
-        format!(
-            "{base}/oauth2/authorize?response_type=code&client_id={id}&scope=identify&state={state}\
-             &redirect_uri={redirect}&code_challenge={challenge}&code_challenge_method=S256&prompt=none"
-        )
+        let query = form_urlencoded::Serializer::new(String::new())
+            .append_pair("response_type", "code")
+            .append_pair("client_id", &self.id.to_string())
+            .append_pair("scope", "identify")
+            .append_pair("state", state)
+            .append_pair("redirect_uri", &self.redirect)
+            .append_pair("code_challenge", challenge)
+            .append_pair("code_challenge_method", "S256")
+            .append_pair("prompt", "none")
+            .finish();
+        format!("{}/oauth2/authorize?{query}", self.base)
     }
 
     /// The account for which a code speaks. The verifier is the one whose challenge Discord was sent.
@@ -104,14 +110,9 @@ impl OAuthClient {
             ("code_verifier", verifier),
             ("redirect_uri", &self.redirect),
         ];
-        let form: Vec<String> = fields
-            .iter()
-            .map(|(name, value)| format!("{name}={}", encoded(value)))
-            .collect();
         let asked = client
             .post(format!("{base}/api/v10/oauth2/token"))
-            .header("content-type", "application/x-www-form-urlencoded")
-            .body(form.join("&"));
+            .form(&fields);
         let granted = answer(asked).await?;
         let token = granted["access_token"]
             .as_str()
@@ -148,19 +149,6 @@ fn read(account: &Value) -> Option<Person> {
         id: PlayerId::new(format!("{TRANSPORT}:{id}")),
         name: name.to_owned(),
     })
-}
-
-/// Text as it stands in an address or a form.
-fn encoded(text: &str) -> String {
-    let mut all = String::with_capacity(text.len());
-    for byte in text.bytes() {
-        if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
-            all.push(char::from(byte));
-        } else {
-            write!(all, "%{byte:02X}").expect("writing to a string cannot fail");
-        }
-    }
-    all
 }
 
 #[cfg(test)]
@@ -206,7 +194,7 @@ mod tests {
             "{address}"
         );
         assert!(
-            address.contains("redirect_uri=https%3A%2F%2Fa.org%2Fx%20y"),
+            address.contains("redirect_uri=https%3A%2F%2Fa.org%2Fx+y"),
             "{address}"
         );
         assert!(!address.contains("hush"));

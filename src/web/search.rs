@@ -5,6 +5,7 @@ use askama::Template;
 use axum::extract::{Query, State};
 use axum::response::Response;
 use serde::Deserialize;
+use url::form_urlencoded;
 
 use crate::service::api::values::{Day, HistorySearch, Person};
 use crate::service::boards::at_table;
@@ -166,9 +167,10 @@ impl AskedSearch {
         let fields = self.fields().into_iter();
         let fields = fields.map(|(name, field)| (name, typed(field)));
         let typed = fields.filter(|(_, text)| !text.is_empty());
-        let written = typed.map(|(name, text)| format!("&{name}={}", escaped(text)));
-        let parts = written.collect::<Vec<_>>().concat();
-        format!("{base}/games?page={page}{parts}")
+        let query = form_urlencoded::Serializer::new(format!("page={page}"))
+            .extend_pairs(typed)
+            .finish();
+        format!("{base}/games?{query}")
     }
 
     /// The search. The error names the part that cannot be read.
@@ -301,18 +303,6 @@ fn day(field: Option<&String>, which: fn((Day, Day)) -> Day) -> Result<Option<Da
             None => Err(sentences().text("history-no-date", &[])),
         },
     }
-}
-
-/// A text as a part of a query.
-fn escaped(text: &str) -> String {
-    let written = |byte: u8| {
-        if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {
-            char::from(byte).to_string()
-        } else {
-            format!("%{byte:02X}")
-        }
-    };
-    text.bytes().map(written).collect()
 }
 
 /// All games of this table, or all that a visitor may see; or the results of a search.

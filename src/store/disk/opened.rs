@@ -1,11 +1,11 @@
 //! Opening the file read-only, writable or not; and which file is to blame if it cannot be opened.
 
-use std::fmt::Write;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_encode};
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use crate::store::StoreError;
@@ -48,18 +48,18 @@ pub(in crate::store) fn to_look(path: &Path) -> Result<Connection, StoreError> {
     Ok(conn)
 }
 
+/// The bytes of a path that a URI does not hold as they are.
+const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'/')
+    .remove(b'.')
+    .remove(b'-')
+    .remove(b'_');
+
 /// The URI of an immutable file.
 fn frozen(path: &Path) -> String {
-    let mut uri = "file:".to_owned();
-    for byte in real(path).as_os_str().as_encoded_bytes() {
-        match byte {
-            b'/' | b'.' | b'-' | b'_' => uri.push(char::from(*byte)),
-            byte if byte.is_ascii_alphanumeric() => uri.push(char::from(*byte)),
-            // Writing to a `String` cannot fail.
-            byte => drop(write!(uri, "%{byte:02X}")),
-        }
-    }
-    uri + "?immutable=1"
+    let path = real(path);
+    let path = percent_encode(path.as_os_str().as_encoded_bytes(), ESCAPED);
+    format!("file:{path}?immutable=1")
 }
 
 /// Adds the file to blame to an error of opening for writing. Not to be called while this program has the database

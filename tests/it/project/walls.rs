@@ -124,6 +124,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
         ],
     ),
     ("rusqlite", &["store"]),
+    ("percent_encoding", &["store"]),
     ("crc32fast", &["discord", "store"]),
     ("compact_str", &["game"]),
     // Games, pictures, the channels of private conversations, frames, and the owners of tokens.
@@ -139,7 +140,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
         &["store", "play", "discord", "watch", "cli", "web", "hooks"],
     ),
     ("toml", &["config"]),
-    ("url", &["config", "discord", "service"]),
+    ("url", &["config", "discord", "service", "web"]),
     ("idna", &["service"]),
     ("ipnet", &["service"]),
     ("harfrust", &["render"]),
