@@ -1,121 +1,93 @@
 //! Addresses: the public one of the pages, and the client's behind trusted proxies.
 
+use std::cell::Cell;
 use std::fmt;
 use std::net::{IpAddr, Ipv6Addr};
 
 use axum::http::HeaderMap;
 use axum::http::header::HeaderName;
+use ipnet::{IpNet, Ipv6Net};
+use url::{Host, Position, Url};
 
-/// The public address of the pages: `https://example.org/kings`.
+/// The public address of the pages: `https://example.org/kings`. It stands as browsers send it: a host in lower case,
+/// other scripts in Punycode, and no usual port.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PublicUrl {
-    origin: String,
-    /// The name, with a port unless it is the usual one.
-    host: String,
-    base: String,
-    is_secure: bool,
-}
+pub struct PublicUrl(Url);
 
 impl PublicUrl {
     /// Parses an address: `https://`, a host, and perhaps a port and a path. Without encryption only this machine is
     /// one.
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.trim_end_matches('/');
-        let (scheme, rest) = text.split_once("://")?;
-        let (host, path) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
-        let known = |c: char| c.is_ascii_alphanumeric() || "-._~".contains(c);
-        let name = host.rsplit_once(':').map_or(host, |(name, port)| {
-            if port.parse::<u16>().is_ok() {
-                name
-            } else {
-                host
-            }
-        });
-        let named = !name.is_empty()
-            && (name.chars().all(known) || name.strip_prefix('[').is_some_and(is_v6));
-        let steps = path.split('/').skip(1);
-        let plain = |step: &str| !step.is_empty() && step.chars().all(known);
-        let placed = path.is_empty() || steps.clone().all(|step| plain(step) && !is_dots(step));
-        let is_secure = scheme == "https";
-        let is_local = ["localhost", "127.0.0.1", "[::1]"].contains(&name);
-        let may = is_secure || scheme == "http" && is_local;
-        (named && placed && may).then(|| Self {
-            origin: format!("{scheme}://{}", host.to_ascii_lowercase()),
-            host: host.to_ascii_lowercase(),
-            base: path.to_owned(),
-            is_secure,
-        })
+        // A browser corrects some addresses. Their authors may have meant other ones.
+        let is_flawed = Cell::new(false);
+        let flawed = |_| is_flawed.set(true);
+        let url = Url::options().syntax_violation_callback(Some(&flawed));
+        let url = url.parse(text).ok()?;
+        let plain = |text: &str| {
+            let known = |c: char| c.is_ascii_alphanumeric() || "-._~".contains(c);
+            !text.is_empty() && text.chars().all(known)
+        };
+        let (is_named, is_local) = match url.host()? {
+            Host::Domain(name) => (plain(name), name == "localhost"),
+            Host::Ipv4(address) => (true, address.is_loopback()),
+            Host::Ipv6(address) => (true, address.is_loopback()),
+        };
+        // A path with dots is resolved, so it is read otherwise than it is written.
+        let path = text.splitn(4, '/').nth(3).unwrap_or_default();
+        let is_read = url.path().strip_prefix('/') == Some(path);
+        let is_placed = is_read && (path.is_empty() || path.split('/').all(plain));
+        let is_all = url.query().is_none() && url.fragment().is_none();
+        let may = url.scheme() == "https" || url.scheme() == "http" && is_local;
+        (!is_flawed.get() && is_named && is_placed && is_all && may).then_some(Self(url))
     }
 
     /// The scheme and the host, as browsers send them in `Origin`.
     pub(super) fn origin(&self) -> &str {
-        &self.origin
+        &self.0[..Position::BeforePath]
     }
 
-    /// The host, as browsers send it in `Host`.
+    /// The host, as browsers send it in `Host`: with a port unless it is the usual one.
     pub fn host(&self) -> &str {
-        &self.host
+        &self.0[Position::BeforeHost..Position::BeforePath]
     }
 
     /// The path before that of each page; empty or `/kings`.
     pub fn base(&self) -> &str {
-        &self.base
+        self.0.path().trim_end_matches('/')
     }
 
     /// Returns `true` if it is encrypted.
-    pub const fn is_secure(&self) -> bool {
-        self.is_secure
+    pub fn is_secure(&self) -> bool {
+        self.0.scheme() == "https"
     }
 }
 
 impl fmt::Display for PublicUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.origin, self.base)
+        write!(f, "{}{}", self.origin(), self.base())
     }
-}
-
-fn is_v6(rest: &str) -> bool {
-    rest.strip_suffix(']')
-        .is_some_and(|inner| inner.parse::<Ipv6Addr>().is_ok())
-}
-
-fn is_dots(step: &str) -> bool {
-    step == "." || step == ".."
 }
 
 /// A range of network addresses: `10.0.0.0/8`, or a single one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Network {
-    address: IpAddr,
-    bits: u8,
-}
+pub struct Network(IpNet);
 
 impl Network {
     /// Parses a range.
     pub fn parse(text: &str) -> Option<Self> {
-        let (address, bits) = match text.split_once('/') {
-            Some((address, bits)) => (address, Some(bits)),
-            None => (text, None),
+        let Some((address, bits)) = text.split_once('/') else {
+            let address: IpAddr = text.parse().ok()?;
+            return Some(Self(address.to_canonical().into()));
         };
-        let address: IpAddr = address.parse().ok()?;
-        let most = if address.is_ipv4() { 32 } else { 128 };
-        let bits = bits.map_or(Some(most), |bits| bits.parse().ok())?;
-        (bits <= most).then_some(Self { address, bits })
+        // The parser of a whole range takes `010` for ten, which others read as eight.
+        let range = IpNet::new(address.parse().ok()?, bits.parse().ok()?);
+        range.ok().map(Self)
     }
 
     /// Returns `true` for an address in it.
     pub fn holds(self, address: IpAddr) -> bool {
-        let same = |own: u128, other: u128, width: u32| {
-            let shift = width - u32::from(self.bits);
-            own.checked_shr(shift).unwrap_or(0) == other.checked_shr(shift).unwrap_or(0)
-        };
-        match (self.address, address.to_canonical()) {
-            (IpAddr::V4(own), IpAddr::V4(other)) => {
-                same(own.to_bits().into(), other.to_bits().into(), 32)
-            }
-            (IpAddr::V6(own), IpAddr::V6(other)) => same(own.to_bits(), other.to_bits(), 128),
-            (IpAddr::V4(_), IpAddr::V6(_)) | (IpAddr::V6(_), IpAddr::V4(_)) => false,
-        }
+        self.0.contains(&address.to_canonical())
     }
 }
 
@@ -147,10 +119,7 @@ pub(super) fn client(peer: IpAddr, headers: &HeaderMap, trusted: &[Network]) -> 
 pub(super) fn counted_as(address: IpAddr) -> String {
     match address {
         IpAddr::V4(address) => address.to_string(),
-        IpAddr::V6(address) => {
-            let network = address.to_bits() >> 64 << 64;
-            format!("{}/64", Ipv6Addr::from_bits(network))
-        }
+        IpAddr::V6(address) => network_of(address, 64),
     }
 }
 
@@ -159,11 +128,13 @@ pub(super) fn counted_as(address: IpAddr) -> String {
 pub(super) fn wider_network(address: IpAddr) -> Option<String> {
     match address {
         IpAddr::V4(_) => None,
-        IpAddr::V6(address) => {
-            let network = address.to_bits() >> 80 << 80;
-            Some(format!("{}/48", Ipv6Addr::from_bits(network)))
-        }
+        IpAddr::V6(address) => Some(network_of(address, 48)),
     }
+}
+
+/// The network of so many bits that holds an address: `2001:db8::/48`.
+fn network_of(address: Ipv6Addr, bits: u8) -> String {
+    Ipv6Net::new_assert(address, bits).trunc().to_string()
 }
 
 #[cfg(test)]
@@ -178,7 +149,7 @@ mod tests {
             ("https://kings.example.org:8443/a/b-c", "/a/b-c"),
             ("http://127.0.0.1:8270/kings", "/kings"),
             ("http://localhost:1", ""),
-            ("https://[2001:db8::1]:443", ""),
+            ("http://[::1]:8270/a.b/~c_d", "/a.b/~c_d"),
         ] {
             let url = PublicUrl::parse(text).unwrap();
             assert_eq!(url.base(), base, "{text}");
@@ -200,8 +171,63 @@ mod tests {
             "https://[::1",
             "ftp://a",
             "javascript://a",
+            "https:a",
+            "https:////a",
+            "https://@a",
+            "https://a\\b",
+            "https://a\tb",
+            " https://a",
+            "https://a?",
+            "https://a#",
+            "https://a!b",
+            "https://a/./b",
+            "https://a/b/../c",
+            "https://a/%2e%2e",
+            "https://a/%62",
+            "https://a/ö",
+            "http://0x7f.1.example.org",
+            "http://127.0.0.1.example.org",
+            "http://localhost.",
+            "http://10.0.0.1",
+            "http://3232235777",
+            "http://[::ffff:10.0.0.1]",
+            "https://1.2.3.4.5",
+            "https://256.0.0.1",
         ] {
             assert_eq!(PublicUrl::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_public_address_is_kept_as_browsers_send_it() {
+        for (text, origin, host) in [
+            ("https://a.org:443", "https://a.org", "a.org"),
+            (
+                "HTTPS://Kings.Example.ORG/",
+                "https://kings.example.org",
+                "kings.example.org",
+            ),
+            (
+                "https://[2001:DB8:0::1]:443",
+                "https://[2001:db8::1]",
+                "[2001:db8::1]",
+            ),
+            (
+                "https://schöner.example:8443",
+                "https://xn--schner-yxa.example:8443",
+                "xn--schner-yxa.example:8443",
+            ),
+            ("http://localhost:80", "http://localhost", "localhost"),
+            (
+                "http://0x7f.1:8270",
+                "http://127.0.0.1:8270",
+                "127.0.0.1:8270",
+            ),
+            ("http://2130706433", "http://127.0.0.1", "127.0.0.1"),
+        ] {
+            let url = PublicUrl::parse(text).unwrap();
+            assert_eq!((url.origin(), url.host()), (origin, host), "{text}");
+            assert_eq!(url.to_string(), origin, "{text}");
         }
     }
 
@@ -214,12 +240,28 @@ mod tests {
             ("2001:db8::/32", "2001:db8:ffff::1", "2001:db9::1"),
             ("::1", "::1", "::2"),
             ("10.0.0.0/8", "::ffff:10.0.0.1", "::ffff:11.0.0.1"),
+            ("10.1.2.3/8", "10.255.1.2", "11.0.0.1"),
+            ("::ffff:127.0.0.1", "127.0.0.1", "127.0.0.2"),
+            ("::/0", "2001:db8::1", "127.0.0.1"),
         ] {
             let read = Network::parse(network).unwrap();
             assert!(read.holds(inside.parse().unwrap()), "{network} {inside}");
             assert!(!read.holds(outside.parse().unwrap()), "{network} {outside}");
         }
-        for text in ["", "10.0.0.0/33", "::/129", "10.0.0/8", "a/8", "1.2.3.4/"] {
+        for text in [
+            "",
+            "10.0.0.0/33",
+            "::/129",
+            "10.0.0/8",
+            "a/8",
+            "1.2.3.4/",
+            "010.0.0.0/8",
+            "10.0.0.1/8/8",
+            "0x7f.1",
+            "2130706433",
+            "127.1",
+            "::1%1",
+        ] {
             assert_eq!(Network::parse(text), None, "{text}");
         }
     }

@@ -138,7 +138,7 @@ impl PublicFrontend {
 
     /// The cookie that holds the key of a session. Its name has browsers take it from an encrypted page alone, and for
     /// this host alone.
-    pub(super) const fn cookie(&self) -> &'static str {
+    pub(super) fn cookie(&self) -> &'static str {
         if self.pages.url.is_secure() {
             "__Host-kingboard"
         } else {
@@ -147,7 +147,7 @@ impl PublicFrontend {
     }
 
     /// The cookie of a browser that is away at Discord.
-    pub(super) const fn away_name(&self) -> &'static str {
+    pub(super) fn away_name(&self) -> &'static str {
         if self.pages.url.is_secure() {
             "__Host-kingboard-away"
         } else {

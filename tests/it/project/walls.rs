@@ -142,7 +142,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("toml", &["config"]),
     ("url", &["config", "discord", "service", "web"]),
     ("idna", &["service"]),
-    ("ipnet", &["service"]),
+    ("ipnet", &["service", "web"]),
     ("harfrust", &["render"]),
     ("unicode_bidi", &["render"]),
     ("unicode_segmentation", &["play", "render"]),
