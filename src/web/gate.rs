@@ -12,7 +12,9 @@ use std::time::Duration;
 use axum::Extension;
 use axum::body::{Body, to_bytes};
 use axum::extract::{MatchedPath, Path, Request, State};
-use axum::http::header::{COOKIE, HOST, HeaderMap, HeaderName, LOCATION, ORIGIN, SET_COOKIE};
+use axum::http::header::{
+    COOKIE, HOST, HeaderMap, HeaderName, HeaderValue, LOCATION, ORIGIN, SET_COOKIE,
+};
 use axum::http::{Method, StatusCode, Uri};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -30,6 +32,10 @@ const MAX_HOST_CHARS: usize = 100;
 const BODY: usize = 16 * 1024;
 /// Time limit for the body of a request to arrive.
 const ARRIVES: Duration = Duration::from_secs(10);
+/// The time for which a browser keeps its settings, or the key of a table.
+pub(super) const YEAR: Duration = Duration::from_hours(365 * 24);
+/// The time for which a browser keeps the key of a session.
+const SESSION: Duration = Duration::from_hours(90 * 24);
 
 /// The kind of these pages: a table or the public pages.
 #[derive(Debug)]
@@ -155,24 +161,21 @@ impl PublicFrontend {
         }
     }
 
-    /// The text that sets the cookie of a session; without a key it removes it.
+    /// The text that sets the cookie of a session; without a key it removes that one.
     pub(super) fn session_cookie(&self, key: Option<&str>) -> String {
-        let seconds = if key.is_some() { 90 * 24 * 60 * 60 } else { 0 };
-        self.set(self.cookie(), key.unwrap_or_default(), seconds)
+        let age = key.map_or(Duration::ZERO, |_| SESSION);
+        self.hidden(self.cookie(), key.unwrap_or_default(), age)
     }
 
-    /// The text that sets the cookie of a browser that is away, for this many seconds.
-    pub(super) fn away_cookie(&self, kept: &str, seconds: u32) -> String {
-        self.set(self.away_name(), kept, seconds)
+    /// The text that sets the cookie of a browser that is away, which it keeps for this time.
+    pub(super) fn away_cookie(&self, kept: &str, age: Duration) -> String {
+        self.hidden(self.away_name(), kept, age)
     }
 
-    fn set(&self, name: &str, value: &str, seconds: u32) -> String {
-        let secure = if self.pages.url.is_secure() {
-            "; Secure"
-        } else {
-            ""
-        };
-        format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}")
+    fn hidden(&self, name: &str, value: &str, age: Duration) -> String {
+        let is_secure = self.pages.url.is_secure();
+        let secure = if is_secure { "; Secure" } else { "" };
+        hidden_cookie(name, value, age) + secure
     }
 }
 
@@ -228,6 +231,25 @@ pub(super) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> 
         let (known, value) = pair.trim().split_once('=')?;
         (known == name).then_some(value)
     })
+}
+
+/// The text that sets a cookie for all of these pages. A browser keeps it for this time, and another site cannot send
+/// forms with it.
+pub(super) fn own_cookie(name: &str, value: &str, age: Duration) -> String {
+    let seconds = age.as_secs();
+    format!("{name}={value}; Path=/; SameSite=Lax; Max-Age={seconds}")
+}
+
+/// The same for a cookie that no script reads.
+fn hidden_cookie(name: &str, value: &str, age: Duration) -> String {
+    own_cookie(name, value, age) + "; HttpOnly"
+}
+
+/// Adds the text that sets a cookie to an answer.
+pub(super) fn set_cookie(answer: &mut Response, cookie: &str) {
+    if let Ok(cookie) = HeaderValue::from_str(cookie) {
+        answer.headers_mut().append(SET_COOKIE, cookie);
+    }
 }
 
 /// Takes the path before that of each page off a request.
@@ -413,13 +435,7 @@ pub(super) async fn enter(
     if !gate.is_key(&key) {
         return page::locked(&site, &headers).await;
     }
-    let cookie = format!(
-        "{}={key}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000",
-        gate.cookie
-    );
-    (
-        StatusCode::SEE_OTHER,
-        [(LOCATION, "/".to_owned()), (SET_COOKIE, cookie)],
-    )
-        .into_response()
+    let mut answer = (StatusCode::SEE_OTHER, [(LOCATION, "/")]).into_response();
+    set_cookie(&mut answer, &hidden_cookie(&gate.cookie, &key, YEAR));
+    answer
 }

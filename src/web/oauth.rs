@@ -6,6 +6,7 @@
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
+use std::time::Duration;
 
 use askama::Template;
 use axum::extract::{Form, Query, State};
@@ -16,14 +17,14 @@ use serde::Deserialize;
 
 use crate::service::api::values::Person;
 use crate::service::players::sign_in;
-use crate::web::gate::{self, Frontend};
+use crate::web::gate::{self, Frontend, set_cookie};
 use crate::web::lists::within;
 use crate::web::page::{self, Around, NoteWords, Visitor};
-use crate::web::sign_in::{Then, browser, set_cookie, signed_in};
+use crate::web::sign_in::{Then, browser, signed_in};
 use crate::web::{Shared, Site, wait};
 
-/// Time in seconds for which a browser may be away.
-const AWAY: u32 = 600;
+/// The time for which a browser may be away.
+const AWAY: Duration = Duration::from_mins(10);
 
 /// The words for a person without an identity from Discord.
 const FAILED: NoteWords = NoteWords {
@@ -166,7 +167,7 @@ pub(super) async fn finish(
     match begun.await {
         Ok(Ok(key)) => {
             let mut answer = signed_in(&site, frontend, &key, Then::default());
-            set_cookie(&mut answer, &frontend.away_cookie("", 0));
+            set_cookie(&mut answer, &frontend.away_cookie("", Duration::ZERO));
             answer
         }
         Ok(Err(error)) => {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use askama::Template;
 use axum::extract::{Form, FromRequestParts, State};
 use axum::http::header::{
-    ACCEPT, ACCEPT_LANGUAGE, HeaderMap, LOCATION, ORIGIN, REFERER, RETRY_AFTER, SET_COOKIE,
+    ACCEPT, ACCEPT_LANGUAGE, HeaderMap, LOCATION, ORIGIN, REFERER, RETRY_AFTER,
 };
 use axum::http::request::Parts;
 use axum::http::{StatusCode, Uri};
@@ -23,7 +23,7 @@ use crate::service::players::sign_in;
 use crate::service::words::catalogue::sentences;
 use crate::service::words::language::{Language, current_language, on_page, with_language};
 use crate::service::{Env, Service};
-use crate::web::gate::{self, Client, Frontend};
+use crate::web::gate::{self, Client, Frontend, YEAR, own_cookie, set_cookie};
 use crate::web::page_theme::PageTheme;
 use crate::web::party::{LookFailed, Party};
 use crate::web::table::{self, PageAction};
@@ -535,16 +535,11 @@ pub(super) async fn change_settings(
     }
     let home = format!("{}/", site.frontend.base());
     let mut answer = (StatusCode::SEE_OTHER, [(LOCATION, back.unwrap_or(home))]).into_response();
-    let kept = |name: &str, value: &str| {
-        let cookie = format!("{name}={value}; Path=/; SameSite=Lax; Max-Age=31536000");
-        cookie.parse().ok()
-    };
-    let theme = theme.and_then(|theme| kept(THEME, theme.code()));
-    let language = language
-        .filter(|_| !visitor.is_table)
-        .and_then(|language| kept(LANGUAGE, language.code()));
-    for cookie in theme.into_iter().chain(language) {
-        answer.headers_mut().append(SET_COOKIE, cookie);
+    let theme = theme.map(|theme| (THEME, theme.code()));
+    let language = language.filter(|_| !visitor.is_table);
+    let language = language.map(|language| (LANGUAGE, language.code()));
+    for (name, value) in theme.into_iter().chain(language) {
+        set_cookie(&mut answer, &own_cookie(name, value, YEAR));
     }
     answer
 }

@@ -6,13 +6,13 @@
 use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use axum::http::header::{HeaderMap, HeaderValue, LOCATION, SET_COOKIE, USER_AGENT};
+use axum::http::header::{HeaderMap, LOCATION, USER_AGENT};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 
 use crate::service::players::sign_in;
 use crate::service::words::catalogue::{TextArg, sentences};
-use crate::web::gate::{Frontend, PublicFrontend};
+use crate::web::gate::{Frontend, PublicFrontend, set_cookie};
 use crate::web::lists::within;
 use crate::web::page::{self, Around, NoteWords, Visitor};
 use crate::web::{Shared, Site, wait};
@@ -144,12 +144,6 @@ pub(super) fn signed_in(site: &Site, frontend: &PublicFrontend, key: &str, then:
     answer
 }
 
-pub(super) fn set_cookie(answer: &mut Response, cookie: &str) {
-    if let Ok(cookie) = HeaderValue::from_str(cookie) {
-        answer.headers_mut().append(SET_COOKIE, cookie);
-    }
-}
-
 /// Signs this browser out.
 pub(super) async fn out(State(site): Shared, visitor: Visitor) -> Response {
     let Frontend::Public(frontend) = &site.frontend else {
@@ -243,7 +237,7 @@ mod tests {
             ("", "?"),
         ] {
             let mut headers = HeaderMap::new();
-            headers.insert(USER_AGENT, HeaderValue::from_static(header));
+            headers.insert(USER_AGENT, header.parse().unwrap());
             assert_eq!(browser(&headers), named);
         }
     }
