@@ -694,7 +694,7 @@ async fn anybody_reads_what_is_kept_about_players_and_nothing_that_is_for_hosts_
         "<h1>What is kept, why, and for how long</h1>",
         "This bot forgets a server that removes it only if it is asked to.",
         "<h2>What is kept, and why</h2>",
-        "<li><b>your notes on moves, private boards and plans</b><br>why: you wrote them for yourself",
+        "<li><strong>your notes on moves, private boards and plans</strong><br />\nwhy: you wrote them for yourself",
         "<code>/privacy delete</code>",
         "<h2>Servers</h2>",
     ] {

@@ -113,6 +113,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("axum", &["watch", "web"]),
     ("askama", &["web"]),
     ("flate2", &["web"]),
+    ("pulldown_cmark", &["web"]),
     ("prometheus_client", &["watch"]),
     ("reqwest", &["discord", "cli", "hooks"]),
     ("tokio_tungstenite", &["discord"]),
