@@ -46,7 +46,6 @@ mod sent;
 mod server;
 mod share;
 mod sign_in;
-mod stalled;
 mod standings;
 mod statics;
 mod study;

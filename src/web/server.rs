@@ -1,6 +1,7 @@
 //! The accept loop: bounded connections, each with time limits for its headers and its answers, and a bound for the
 //! size of headers.
 
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,13 +9,14 @@ use axum::{Extension, Router};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
+use tokio_io_timeout::TimeoutWriter;
 
 use crate::web::gate::Peer;
-use crate::web::stalled::WriteLimited;
 
 /// Time limit for the head of a request to arrive, also for the next one on a connection.
 const HEAD: Duration = Duration::from_secs(20);
@@ -52,7 +54,7 @@ pub(super) async fn serve(
         match accepted {
             Ok((stream, peer)) => {
                 let router = router.clone().layer(Extension(Peer(peer)));
-                let stream = WriteLimited::new(stream, STALL);
+                let stream = write_limited(stream, STALL);
                 connections.spawn(connection(stream, router, stop.clone(), permit));
             }
             Err(why) => {
@@ -68,6 +70,16 @@ pub(super) async fn serve(
     if drained.await.is_err() {
         tracing::debug!("connections were still open at the end");
     }
+}
+
+/// A stream whose writes fail after a time without progress. Reads have no limit.
+type WriteLimited<S> = Pin<Box<TimeoutWriter<S>>>;
+
+/// This stream with this time limit for the progress of a write.
+fn write_limited<S: AsyncRead + AsyncWrite>(stream: S, limit: Duration) -> WriteLimited<S> {
+    let mut stream = TimeoutWriter::new(stream);
+    stream.set_timeout(Some(limit));
+    Box::pin(stream)
 }
 
 /// Serves one connection. Its errors are the browser's and are not logged as ours.
@@ -103,10 +115,13 @@ async fn ended(stop: &mut watch::Receiver<bool>) {
 
 #[cfg(test)]
 mod tests {
+    use std::future::poll_fn;
+    use std::io::ErrorKind;
     use std::net::Ipv4Addr;
+    use std::task::Poll;
 
     use axum::routing::get;
-    use tokio::io::AsyncWriteExt;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt, duplex};
 
     use super::*;
 
@@ -125,10 +140,26 @@ mod tests {
         let permit = Arc::clone(&room).acquire_owned().await.unwrap();
         let (_stops, stop) = watch::channel(false);
         let router = Router::new().route("/", get(async || vec![0_u8; LARGE]));
-        let stream = WriteLimited::new(stream, Duration::from_millis(50));
+        let stream = write_limited(stream, Duration::from_millis(50));
         let served = timeout(HEAD, connection(stream, router, stop, permit));
         assert!(served.await.is_ok(), "the connection is still open");
         assert_eq!(room.available_permits(), 1);
         drop(client);
+    }
+
+    #[tokio::test]
+    async fn a_write_without_progress_ends_and_one_that_continues_has_its_whole_time_again() {
+        let (near, mut far) = duplex(4);
+        let mut near = write_limited(near, Duration::from_millis(20));
+        near.write_all(b"1234").await.unwrap();
+        let again = poll_fn(|context| {
+            let written = near.as_mut().poll_write(context, b"5");
+            Poll::Ready(written.is_pending())
+        });
+        assert!(again.await);
+        far.read_exact(&mut [0; 4]).await.unwrap();
+        near.write_all(b"5678").await.unwrap();
+        let ended = near.write_all(b"9").await.unwrap_err();
+        assert_eq!(ended.kind(), ErrorKind::TimedOut);
     }
 }

@@ -114,6 +114,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("askama", &["web"]),
     ("flate2", &["web"]),
     ("pulldown_cmark", &["web"]),
+    ("tokio_io_timeout", &["web"]),
     ("prometheus_client", &["watch"]),
     ("reqwest", &["discord", "cli", "hooks"]),
     ("tokio_tungstenite", &["discord"]),
