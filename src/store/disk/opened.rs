@@ -217,3 +217,21 @@ pub(in crate::store) fn open(path: &Path) -> Result<Connection, StoreError> {
     }
     to_look(path)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_frozen_by_its_own_name_though_signs_of_uris_are_in_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a b%20#c&d=ö.db");
+        let made = Connection::open(&path).unwrap();
+        made.pragma_update(None, "user_version", 7).unwrap();
+        drop(made);
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
+        let opened = Connection::open_with_flags(frozen(&path), flags).unwrap();
+        let version = opened.pragma_query_value(None, "user_version", |row| row.get::<_, i64>(0));
+        assert_eq!(version, Ok(7));
+    }
+}
