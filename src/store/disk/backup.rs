@@ -129,7 +129,7 @@ pub fn back_up_into(
     )
     .inspect_err(|_| {
         // A backup that fails leaves no folder behind either.
-        let _still_used = is_new.then(|| std::fs::remove_dir(folder));
+        let _still_used = is_new.then(|| fs::remove_dir(folder));
     })?;
     // Made by the superuser, it would keep the bot from deleting it, and from making more in the folder.
     files::hand_over(&copy.path, from);
