@@ -1,5 +1,8 @@
 //! Durations in words.
 
+use jiff::fmt::friendly::SpanPrinter;
+use jiff::{Span, Unit};
+
 use crate::game::seat::Seat;
 use crate::play::calendar::{DAY, HOUR, MINUTE};
 use crate::play::time_control::{TimeControl, TimeoutRule};
@@ -121,18 +124,13 @@ pub(in crate::service) fn captions(
 /// A duration in short: `3d`, `2d 4h`, `5h 10m`, `0m`.
 fn short(length: i64) -> String {
     let length = to_minute(length);
-    let (days, hours, minutes) = (length / DAY, length % DAY / HOUR, length % HOUR / MINUTE);
-    let parts = match (days, hours, minutes) {
-        (0, 0, minutes) => vec![(minutes, 'm')],
-        (0, hours, minutes) => vec![(hours, 'h'), (minutes, 'm')],
-        (days, hours, _) => vec![(days, 'd'), (hours, 'h')],
+    let span = Span::new().days(length / DAY).hours(length % DAY / HOUR);
+    let span = if length < DAY {
+        span.minutes(length % HOUR / MINUTE)
+    } else {
+        span
     };
-    let shown = parts
-        .iter()
-        .enumerate()
-        .filter(|(i, (count, _))| *i == 0 || *count > 0);
-    let shown: Vec<String> = shown
-        .map(|(_, (count, unit))| format!("{count}{unit}"))
-        .collect();
-    shown.join(" ")
+    SpanPrinter::new()
+        .zero_unit(Unit::Minute)
+        .span_to_string(&span)
 }
