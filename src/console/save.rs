@@ -2,7 +2,9 @@
 
 use std::fs::{self, File, Metadata};
 use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
+
+use tempfile::Builder;
 
 use crate::console::{TerminalSession, place, print};
 use crate::render::{Renderer, Scene, Story, ThemeName};
@@ -306,32 +308,25 @@ fn is_device(found: &Metadata) -> bool {
     !found.is_file() && !found.is_dir()
 }
 
-/// Writes a file beside its target and then renames it.
+/// Writes a file beside its target and then renames it. A file that was there hands on its permissions.
 fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    if fs::metadata(path).is_ok_and(|found| is_device(&found)) {
+    let found = fs::metadata(path).ok();
+    if found.as_ref().is_some_and(is_device) {
         return fs::write(path, bytes);
     }
     // For a link, its target is written.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let (part, mut file) = beside(&path)?;
-    let written = file.write_all(bytes);
-    let done = written.and_then(|()| fs::rename(&part, &path));
-    if done.is_err() {
-        // Half a file helps nobody; a failure to remove it adds nothing to the error.
-        drop(fs::remove_file(&part));
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let mut part = Builder::new()
+        .prefix(".kingboard-")
+        .suffix(".part")
+        // The file is readable by others, as any new file is. One that the library opens by itself is private.
+        .make_in(folder, |part| File::create_new(part))?;
+    if let Some(found) = found {
+        // Some file systems know no permissions, and then there are none to keep.
+        drop(part.as_file().set_permissions(found.permissions()));
     }
-    done
-}
-
-/// A new file beside this one, with a unique name.
-fn beside(path: &Path) -> io::Result<(PathBuf, File)> {
-    const TRIES: u32 = 1000;
-    for nth in 0..TRIES {
-        let part = path.with_file_name(format!(".kingboard-{nth}.part"));
-        match File::create_new(&part) {
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-            made => return made.map(|file| (part, file)),
-        }
-    }
-    Err(io::ErrorKind::AlreadyExists.into())
+    part.as_file_mut().write_all(bytes)?;
+    part.persist(&path)?;
+    Ok(())
 }

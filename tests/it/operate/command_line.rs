@@ -354,6 +354,31 @@ fn a_position_is_drawn_into_a_file_from_either_side() {
     assert!(!dir.path().join("bad.png").exists());
 }
 
+#[cfg(unix)]
+#[test]
+fn a_written_file_is_as_private_as_the_one_before_it() {
+    use std::os::unix::fs::PermissionsExt;
+    let dir = tempfile::tempdir().unwrap();
+    let mode = |name: &str| {
+        let about = std::fs::metadata(dir.path().join(name)).unwrap();
+        about.permissions().mode() & 0o777
+    };
+    let draw = || {
+        let args = ["render", "--game", "kings-mate", "-o", "board.png", START];
+        assert_eq!(fine(&run(&args, dir.path(), b"")), "");
+    };
+    std::fs::write(dir.path().join("usual.txt"), "").unwrap();
+    draw();
+    assert_eq!(mode("board.png"), mode("usual.txt"));
+    for chosen in [0o600, 0o664] {
+        let private = std::fs::Permissions::from_mode(chosen);
+        std::fs::set_permissions(dir.path().join("board.png"), private).unwrap();
+        draw();
+        assert_eq!(mode("board.png"), chosen);
+    }
+    assert_eq!(std::fs::read_dir(dir.path()).unwrap().count(), 2);
+}
+
 #[test]
 fn what_is_used_wrongly_exits_with_two_and_a_hint() {
     for arguments in [
