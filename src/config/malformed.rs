@@ -1,14 +1,20 @@
 //! A parse error of the settings in one line: its place, and the text to write instead.
 
+use toml::de::DeTable;
+
 use crate::config::Raw;
 
 /// The place, the key and the reason of a parse error in one line, without a quote: a token may stand there.
 pub(super) fn malformed(text: &str, why: &toml::de::Error) -> String {
     let message = why.message().lines().collect::<Vec<_>>().join(", ");
     let why_in_short = helped(&message).unwrap_or(message);
-    let before = why.span().and_then(|span| text.get(..span.start));
-    let line = before.map_or(1, |before| before.matches('\n').count() + 1);
-    match before.and_then(key_at_end) {
+    let begins = why.span().map_or(0, |span| span.start);
+    let before = text.get(..begins).unwrap_or(text);
+    let line = before.matches('\n').count() + 1;
+    // An unknown key is named by the reason.
+    let known = !why.message().starts_with("unknown field");
+    let key = known.then(|| key_at(DeTable::parse_recoverable(text).0.get_ref(), text, begins));
+    match key.flatten() {
         Some(key) => format!("line {line}: {key}: {why_in_short}"),
         None => format!("line {line}: {why_in_short}"),
     }
@@ -28,8 +34,9 @@ fn helped(message: &str) -> Option<String> {
         ("expected a string", "put quotation marks around it"),
         ("expected path string", "put quotation marks around it"),
         ("string values must be quoted", UNQUOTED),
-        // A word that begins as `inf` or `nan` does.
+        // A word that begins as `inf`, `nan`, `true` or `false` does.
         ("invalid float, expected", UNQUOTED),
+        ("invalid boolean, expected", UNQUOTED),
     ];
     let fits = |found: &str| message.contains(found) && !message.contains("invalid type: map");
     if let Some((_, advice)) = advice.iter().find(|(found, _)| fits(found)) {
@@ -63,18 +70,20 @@ fn helped(message: &str) -> Option<String> {
     (!fitting.is_empty()).then(|| format!("{key} belongs under {}", fitting.join(" or ")))
 }
 
-/// The key whose value begins where a text of settings ends, with its table: `backup.keep`.
-fn key_at_end(text: &str) -> Option<String> {
-    let (key, _) = text.rsplit('\n').next()?.split_once('=')?;
-    let key = Some(key.trim()).filter(|key| is_key(key))?;
-    let mut tables = text.lines().rev().filter_map(|line| {
-        let line = line.trim();
-        line.strip_prefix('[')?
-            .split_once(']')
-            .map(|(name, _)| name.trim())
-    });
-    let table = tables.find(|table| is_key(table));
-    Some(table.map_or_else(|| key.to_owned(), |table| format!("{table}.{key}")))
+/// The key behind which a text of settings has this place, also on the next lines of its value. Its table stands before
+/// it: `backup.keep`.
+fn key_at(table: &DeTable<'_>, text: &str, place: usize) -> Option<String> {
+    table.iter().find_map(|(key, value)| {
+        let name = key.get_ref();
+        if let Some(inner) = value.get_ref().as_table() {
+            return Some(format!("{name}.{}", key_at(inner, text, place)?));
+        }
+        // A value that is missing ends nowhere.
+        let end = value.span().end.max(key.span().end);
+        let rest = text.get(end..)?.split('\n').next()?;
+        let entry = key.span().end..=end + rest.len();
+        (entry.contains(&place) && is_key(name)).then(|| name.to_string())
+    })
 }
 
 /// Returns `true` if a text is a key that needs no quotation marks.

@@ -93,7 +93,18 @@ fn a_slip_in_the_settings_is_told_with_what_to_write_instead() {
             "[discord]\nregister_in = ['123']",
             "line 2: discord.register_in: take the quotation marks away",
         ),
+        (
+            "[discord]\nregister_in = [\n  123,\n  town,\n]",
+            "line 4: discord.register_in: text needs quotation marks",
+        ),
+        (
+            "backup = { 'keep' = 'two' }",
+            "line 1: backup.keep: choose a whole number from 1 to 65535",
+        ),
         ("log = info", "line 1: log: text needs quotation marks"),
+        ("log = trace", "line 1: log: text needs quotation marks"),
+        ("log =\n", "line 1: log: text needs quotation marks"),
+        ("log = 'info", "line 1: log: invalid literal string"),
         (
             "[discord]\ntoken = 'x'",
             "token belongs in no settings file, but in the environment: DISCORD_TOKEN or DISCORD_TOKEN_FILE",
