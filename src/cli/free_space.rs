@@ -135,10 +135,8 @@ fn length(database: &Path) -> u64 {
 
 /// The bytes that a user without special rights may still write on the disk of a folder. `None` if the system does not
 /// report them.
-#[cfg(unix)]
 pub(super) fn free_bytes(folder: &Path) -> Option<u64> {
-    let found = rustix::fs::statvfs(folder).ok()?;
-    Some(found.f_bavail.saturating_mul(found.f_frsize))
+    fs4::available_space(folder).ok()
 }
 
 /// The number of the disk on which a folder is.
@@ -148,13 +146,7 @@ fn device(folder: &Path) -> Option<u64> {
     Some(std::fs::metadata(folder).ok()?.dev())
 }
 
-/// Windows reports it in another way, which is not read.
-#[cfg(not(unix))]
-pub(super) fn free_bytes(_folder: &Path) -> Option<u64> {
-    None
-}
-
-/// Not needed where no free space is read.
+/// Windows numbers disks in another way, which is not read: the database and its backups count as two.
 #[cfg(not(unix))]
 fn device(_folder: &Path) -> Option<u64> {
     None

@@ -162,6 +162,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("clap_complete", &["cli"]),
     ("clap_mangen", &["cli"]),
     ("etcetera", &["cli"]),
+    ("fs4", &["cli"]),
     ("rustyline", &["cli"]),
     ("strsim", &["console"]),
     ("textwrap", &["console"]),
