@@ -4,7 +4,6 @@ use crate::project::walls::rust;
 
 /// The only files that may name an operating system, or a library of one.
 const SYSTEM_FILES: &[(&str, &str)] = &[
-    ("src/cli/browser.rs", "the command that opens an address"),
     ("src/cli/free_space.rs", "the number of a disk"),
     ("src/cli/health_locks.rs", "a test of the locks on a file"),
     (

@@ -163,6 +163,8 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("clap_mangen", &["cli"]),
     ("etcetera", &["cli"]),
     ("fs4", &["cli"]),
+    // A module of the service has the same name.
+    ("open", &["cli", "service"]),
     ("rustyline", &["cli"]),
     ("strsim", &["console"]),
     ("textwrap", &["console"]),
