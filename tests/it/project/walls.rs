@@ -133,6 +133,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("lru", &["store", "render", "discord", "web"]),
     // Figures that must be the same everywhere come from here.
     ("libm", &["rating"]),
+    ("bnum", &["contest"]),
     ("integer_blossom", &["contest"]),
     ("rusqlite_migration", &["store"]),
     ("serde", &["store", "config", "web", "cli"]),
