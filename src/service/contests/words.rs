@@ -161,13 +161,6 @@ fn read_points(typed: &str) -> Option<Halves> {
     Some(2 * whole + half)
 }
 
-/// A cell of a table of comma-separated values. One that a spreadsheet would compute is text.
-pub(super) fn cell(text: &str) -> String {
-    let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
-    let text = text.replace('"', "\"\"");
-    format!("\"{}{text}\"", if formula { "'" } else { "" })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -202,11 +195,5 @@ mod tests {
                 "{wrong} is read as {read:?}"
             );
         }
-    }
-
-    #[test]
-    fn a_cell_is_never_a_formula() {
-        assert_eq!(cell("=1+1"), "\"'=1+1\"");
-        assert_eq!(cell("a \"b\""), "\"a \"\"b\"\"\"");
     }
 }

@@ -156,6 +156,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("resvg", &["render"]),
     ("png", &["render"]),
     ("simd_adler32", &["render"]),
+    ("csv", &["service"]),
     ("fluent_bundle", &["service"]),
     // Dates for readers, times in records, and the time zone of a terminal.
     ("jiff", &["service", "play", "console", "env"]),
