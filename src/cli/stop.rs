@@ -1,4 +1,4 @@
-//! Stop signals (Ctrl-C, SIGTERM, a closed terminal) for commands other than the bot.
+//! Stop signals (Ctrl+C, SIGTERM, a closed terminal) for commands other than the bot.
 
 use std::io::{self, BufRead, ErrorKind, Read, Write};
 use std::sync::Arc;

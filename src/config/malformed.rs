@@ -73,17 +73,32 @@ fn helped(message: &str) -> Option<String> {
 /// The key behind which a text of settings has this place, also on the next lines of its value. Its table stands before
 /// it: `backup.keep`.
 fn key_at(table: &DeTable<'_>, text: &str, place: usize) -> Option<String> {
-    table.iter().find_map(|(key, value)| {
-        let name = key.get_ref();
+    last_key_before(table, text, place).map(|(_, key)| key)
+}
+
+/// [`key_at`], with the place at which the key ends. Of several on a line it is the last one before the place.
+fn last_key_before(table: &DeTable<'_>, text: &str, place: usize) -> Option<(usize, String)> {
+    let entries = table.iter().filter_map(|(key, value)| {
+        let (name, ends) = (key.get_ref(), key.span().end);
         if let Some(inner) = value.get_ref().as_table() {
-            return Some(format!("{name}.{}", key_at(inner, text, place)?));
+            let inner = last_key_before(inner, text, place);
+            let inner = inner.map(|(ends, key)| (ends, format!("{name}.{key}")));
+            // The table itself may be what is wrong.
+            let own = || {
+                value
+                    .span()
+                    .contains(&place)
+                    .then(|| (ends, name.to_string()))
+            };
+            return inner.or_else(own);
         }
         // A value that is missing ends nowhere.
-        let end = value.span().end.max(key.span().end);
-        let rest = text.get(end..)?.split('\n').next()?;
-        let entry = key.span().end..=end + rest.len();
-        (entry.contains(&place) && is_key(name)).then(|| name.to_string())
-    })
+        let value_ends = value.span().end.max(ends);
+        let rest = text.get(value_ends..)?.split('\n').next()?;
+        let entry = ends..=value_ends + rest.len();
+        (entry.contains(&place) && is_key(name)).then(|| (ends, name.to_string()))
+    });
+    entries.max_by_key(|(ends, _)| *ends)
 }
 
 /// Returns `true` if a text is a key that needs no quotation marks.

@@ -7,6 +7,7 @@ mod malformed;
 mod web;
 mod whole;
 
+use std::cell::Cell;
 use std::net::SocketAddr;
 use std::num::{NonZeroU16, NonZeroU32, NonZeroU64};
 use std::path::{Path, PathBuf};
@@ -564,8 +565,12 @@ fn page(given: String) -> Result<Option<String>, ConfigError> {
 
 /// An address with one of these schemes, in the form in which browsers read it.
 fn web_address(given: &str, schemes: &[&str]) -> Option<String> {
-    let url = Url::parse(given).ok()?;
-    schemes.contains(&url.scheme()).then(|| url.into())
+    // A browser corrects some addresses. Their authors may have meant other ones.
+    let is_flawed = Cell::new(false);
+    let flawed = |_| is_flawed.set(true);
+    let url = Url::options().syntax_violation_callback(Some(&flawed));
+    let url = url.parse(given).ok()?;
+    (!is_flawed.get() && schemes.contains(&url.scheme())).then(|| url.into())
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ pub enum Typed {
     Line(String),
     /// Nothing yet: the table may see to other things.
     Nothing,
-    /// The line was dropped with Ctrl-C.
+    /// The line was dropped with Ctrl+C.
     Dropped,
     /// The end of the input.
     End,

@@ -4,7 +4,6 @@ use std::io::{self, BufRead, Read, Write};
 
 use crate::console::TerminalSession;
 use crate::service::Env;
-use crate::service::lengths::beginning;
 
 /// Most bytes of a line; the rest of it is skipped.
 const MAX_LINE: u64 = 8 * 1024;
@@ -51,8 +50,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     }
 }
 
-/// Typed text, cut for use in a sentence or a name.
+/// Typed text, cut for use in a sentence or a name. A name is a player's id, so it is cut where it always was.
 pub(super) fn cut(text: &str) -> String {
-    let text: String = text.chars().filter(|c| !c.is_control()).collect();
-    beginning(&text, 32).trim().to_owned()
+    let text = text.chars().filter(|c| !c.is_control());
+    let text: String = text.take(32).collect();
+    text.trim().to_owned()
 }

@@ -323,8 +323,11 @@ fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
         // The file is readable by others, as any new file is. One that the library opens by itself is private.
         .make_in(folder, |part| File::create_new(part))?;
     if let Some(found) = found {
-        // Some file systems know no permissions, and then there are none to keep.
-        drop(part.as_file().set_permissions(found.permissions()));
+        match part.as_file().set_permissions(found.permissions()) {
+            // Some file systems know no permissions, and then there are none to keep.
+            Err(why) if why.kind() != io::ErrorKind::Unsupported => return Err(why),
+            Ok(()) | Err(_) => {}
+        }
     }
     part.as_file_mut().write_all(bytes)?;
     part.persist(&path)?;

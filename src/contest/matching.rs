@@ -324,5 +324,20 @@ mod tests {
             }
             prop_assert_eq!(sum, best(&edges, 0));
         }
+
+        #[test]
+        fn a_weight_is_ordered_by_its_fields_the_most_important_first(
+            one in proptest::collection::vec(0_u64..1 << 40, 4),
+            other in proptest::collection::vec(0_u64..1 << 40, 4),
+        ) {
+            let weight = |values: &[u64]| {
+                let fields = values.iter().map(|value| Field::Number { width: 41, value: *value });
+                Wide::<48>::of(&fields.collect::<Vec<_>>())
+            };
+            let (a, b) = (weight(&one), weight(&other));
+            prop_assert_eq!(a.cmp(&b), one.cmp(&other));
+            prop_assert_eq!(a + b - b, a);
+            prop_assert_eq!((a - b).double().half(), a - b);
+        }
     }
 }

@@ -152,6 +152,7 @@ impl<N: Ord> NamedBuckets<N> {
         N: Borrow<Q>,
         Q: Ord + ToOwned<Owned = N> + ?Sized,
     {
+        debug_assert!(cost <= self.allowed.at_once, "it fits into no bucket");
         let bucket = bucket(&mut self.known, name, now);
         let wait = bucket.wait(self.allowed, cost, now);
         if wait.is_zero() {

@@ -1,7 +1,7 @@
 //! Signals: the operating system's requests to stop the program.
 //!
-//! Unix has SIGINT (Ctrl-C), SIGTERM and SIGHUP (a closed terminal). Windows has console events instead: Ctrl-C,
-//! Ctrl-Break, a closed window and a shutdown. It gives a program a few seconds after each of the last two.
+//! Unix has SIGINT (Ctrl+C), SIGTERM and SIGHUP (a closed terminal). Windows has console events instead: Ctrl+C,
+//! Ctrl+Break, a closed window and a shutdown. It gives a program a few seconds after each of the last two.
 
 use std::io;
 

@@ -205,7 +205,10 @@ fn router(site: Arc<Site>, api: &Arc<Api>) -> Router {
         .layer(middleware::from_fn_with_state(guarded, gate::guard))
         .with_state(Arc::clone(&site));
     let bounds = middleware::from_fn_with_state(Arc::clone(&site), gate::guard_programs);
-    let pages = pages.merge(api::router(api).layer(bounds));
+    // A refusal of the bounds is an answer of the API, too.
+    let programs = api::router(api).layer(bounds);
+    let programs = programs.layer(middleware::from_fn(api::protect));
+    let pages = pages.merge(programs);
     // The path is made right before a page is looked for.
     Router::new()
         .fallback_service(pages)

@@ -121,11 +121,19 @@ impl fmt::Display for TimeControl {
 }
 
 /// Longest duration that [`length`] parses, in ms.
-const LONGEST: i64 = 100 * MAX_CLOCK;
+pub const LONGEST: i64 = 100 * MAX_CLOCK;
 
 /// Parses a duration of whole minutes, such as `3d`, `12h`, `90m`, `1d12h`, `1.5h`, into ms.
 pub fn length(text: &str) -> Option<i64> {
-    let span = SpanParser::new().parse_span(text.trim()).ok()?;
+    // A comma behind a unit separates, and one behind a digit is that of a decimal.
+    let mut behind_unit = false;
+    let spaced = |c: char| {
+        let separates = c == ',' && behind_unit;
+        behind_unit = c.is_ascii_alphabetic() || behind_unit && c == ' ';
+        if separates { ' ' } else { c }
+    };
+    let text: String = text.trim().chars().map(spaced).collect();
+    let span = SpanParser::new().parse_span(&text).ok()?;
     let length = span.to_duration(SpanRelativeTo::days_are_24_hours()).ok()?;
     let length = i64::try_from(length.as_millis()).ok()?;
     Some(length).filter(|length| (0..=LONGEST).contains(length) && length % MINUTE == 0)
@@ -133,6 +141,7 @@ pub fn length(text: &str) -> Option<i64> {
 
 /// A duration in the form [`length`] parses, rounded down to the minute.
 pub fn write_length(length: i64) -> String {
+    let length = length.clamp(0, LONGEST);
     let span = Span::new()
         .days(length / DAY)
         .hours(length % DAY / HOUR)
@@ -175,6 +184,8 @@ mod tests {
             ("3d hard", "3d"),
             ("1w", "7d"),
             ("3 days, 12 hours", "3d12h"),
+            ("3d,12h", "3d12h"),
+            ("3d , 12h", "3d12h"),
             ("1,5h + 0.5h", "1h30m+30m"),
         ];
         for (typed, written) in same {

@@ -34,8 +34,8 @@ pub(in crate::service::learn) fn topics(kind: GameKind, asked: &str) -> Vec<&'st
     meant.flat_map(|(_, topics)| *topics).copied().collect()
 }
 
-/// Returns `true` if one of the subject's words is this one, begins with it, or differs in the last letter, as cases and
-/// plurals do (`remisu`, `roszady`, `draws`).
+/// Returns `true` if one of the subject's words is this one, begins with it, or differs in the last letter. Cases and
+/// plurals do (`remisu`, `roszady`).
 fn is_called(code: &str, asked: &str) -> bool {
     let letters = asked.chars().count();
     let begins = letters >= MIN_LETTERS;

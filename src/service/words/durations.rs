@@ -5,7 +5,7 @@ use jiff::{Span, Unit};
 
 use crate::game::seat::Seat;
 use crate::play::calendar::{DAY, HOUR, MINUTE};
-use crate::play::time_control::{TimeControl, TimeoutRule};
+use crate::play::time_control::{LONGEST, TimeControl, TimeoutRule};
 use crate::play::{Game, Ply};
 use crate::scene::Tint;
 use crate::service::words::catalogue::{self, TextArg};
@@ -123,7 +123,7 @@ pub(in crate::service) fn captions(
 
 /// A duration in short: `3d`, `2d 4h`, `5h 10m`, `0m`.
 fn short(length: i64) -> String {
-    let length = to_minute(length);
+    let length = to_minute(length).clamp(0, LONGEST);
     let span = Span::new().days(length / DAY).hours(length % DAY / HOUR);
     let span = if length < DAY {
         span.minutes(length % HOUR / MINUTE)

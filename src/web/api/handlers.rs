@@ -135,7 +135,7 @@ pub(super) async fn moves(
         FoundMoves::Moves(moves) => Ok(Json(moves).into_response()),
         FoundMoves::Missing => Err(missing_game()),
         FoundMoves::NoTurn(game) => {
-            let why = "No turn that goes on begins with these moves.";
+            let why = "This turn is whole, or one of its moves is not legal.";
             Err(Problem::Refused(why.to_owned(), Box::new(game)))
         }
     }

@@ -19,7 +19,7 @@ use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::header::{AUTHORIZATION, CACHE_CONTROL, HeaderValue, X_CONTENT_TYPE_OPTIONS};
 use axum::http::{Method, StatusCode};
-use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, on};
 use tokio::sync::watch;
@@ -120,11 +120,11 @@ pub fn router(api: &Arc<Api>) -> Router {
         .fallback(|| async { Problem::Missing("No path of the API is like this.".into()) })
         .layer(DefaultBodyLimit::max(BODY))
         .with_state(Arc::clone(api));
-    Router::new().nest(BASE, routes).layer(from_fn(protect))
+    Router::new().nest(BASE, routes)
 }
 
 /// Adds the headers that every answer has.
-async fn protect(request: Request, next: Next) -> Response {
+pub(super) async fn protect(request: Request, next: Next) -> Response {
     let mut answer = next.run(request).await;
     let headers = answer.headers_mut();
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));

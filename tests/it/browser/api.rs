@@ -841,6 +841,8 @@ async fn below_the_public_pages_addresses_and_names_are_bounded() {
     let named = named.header(HOST, "evil.example").send().await.unwrap();
     assert_eq!(named.status(), StatusCode::MISDIRECTED_REQUEST);
     assert_eq!(named.headers()["content-type"], "application/problem+json");
+    assert_eq!(named.headers()["x-content-type-options"], "nosniff");
+    assert_eq!(named.headers()["cache-control"], "private, no-store");
     let problem: Value = serde_json::from_str(&named.text().await.unwrap()).unwrap();
     assert_eq!(problem["type"], "urn:kingboard:problem:wrong-host");
     let client = |address: &str| {

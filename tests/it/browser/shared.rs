@@ -93,7 +93,7 @@ impl Table {
         }));
     }
 
-    /// Ends the serving, as Ctrl-C does.
+    /// Ends the serving, as Ctrl+C does.
     pub(super) async fn close(&mut self) {
         drop(self.stop.take());
         self.serving.take().unwrap().await.unwrap();

@@ -110,7 +110,7 @@ fn a_line_is_completed_mended_and_found_again() {
     table.wait("Player 2> ");
     // The line before the last one, dropped again.
     table.keys(&format!("{UP}{UP}"), "D2-D3");
-    table.keys(CTRL_C, "so does Ctrl+C once more.");
+    table.keys(CTRL_C, " or Ctrl+D leaves");
     table.wait("Player 2> ");
     // Pasted lines are run one after the other.
     table.keys("\x1b[200~D8-D7\nA2-A3\x1b[201~\r", "Player 1 plays A2-A3.");
@@ -128,7 +128,7 @@ fn a_line_is_completed_mended_and_found_again() {
     again.keys(&format!("{CTRL_R}boa"), "board");
     again.keys("\r", "Schwarz am Zug");
     again.wait("Spieler 2> ");
-    again.keys(CTRL_C, "Die Zeile ist verworfen.");
+    again.keys(CTRL_C, " oder Strg+D verlässt du");
     again.wait("Spieler 2> ");
     again.keys(CTRL_C, "Alle Partien sind gespeichert.");
     assert_eq!(again.child.wait().unwrap().code(), Some(0));

@@ -141,7 +141,7 @@ fn a_panic_on_the_full_screen_gives_the_terminal_back_with_its_message() {
     assert!(!table.parser.screen().hide_cursor());
 }
 
-/// Types lines, and presses Ctrl-C while the answer to the last one is thought about.
+/// Types lines, and presses Ctrl+C while the answer to the last one is thought about.
 struct Typist {
     lines: Vec<&'static str>,
     stop: Arc<Stop>,

@@ -319,6 +319,27 @@ fn what_is_typed_is_the_same_in_every_language() {
 }
 
 #[test]
+fn a_sentence_is_chosen_by_numbers_and_codes() {
+    // Other texts reach it as they are shown, so no branch for one would ever be taken.
+    let is_code = |key: &str| key.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+    let mut seen = 0;
+    for (language, id, written) in all_messages() {
+        let branches = written
+            .lines()
+            .map(|line| line.trim().trim_start_matches('*'));
+        let keys = branches.filter_map(|line| Some(line.strip_prefix('[')?.split_once("] ")?.0));
+        for key in keys {
+            assert!(
+                is_code(key) || key.parse::<u32>().is_ok(),
+                "{language:?}, {id}: {key}"
+            );
+            seen += 1;
+        }
+    }
+    assert!(seen > 1000, "{seen}");
+}
+
+#[test]
 fn a_sentence_in_discord_names_options_as_discord_shows_them() {
     for language in Language::ALL {
         let written = written_in(language);

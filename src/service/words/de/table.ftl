@@ -406,6 +406,7 @@ refuse-rematch-running = { $game } läuft schon: Das ist deine Revanche gegen { 
 refuse-not-seated = In { $game } spielst du nicht mit. { $command } `{ $number }` lässt dich zuschauen.
 refuse-not-seated-on-page = In { $game } spielst du nicht mit.
 refuse-not-your-turn = In { $game } ist { $player } am Zug. Ich rufe dich, wenn du dran bist.
+refuse-not-your-turn-on-page = In { $game } ist { $player } am Zug.
 refuse-stale = Auf dem Brett von { $game } ist es seit diesem Knopf weitergegangen. Nimm das neueste; { $command } zeigt es.
 refuse-stale-on-page = Auf dem Brett von { $game } ist es seit diesem Knopf weitergegangen. Das neueste steht auf dieser Seite.
 refuse-touched = Du hast { $cells } berührt, darum musst du einen dieser Züge spielen: { $choices }.

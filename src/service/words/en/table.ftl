@@ -406,6 +406,7 @@ refuse-rematch-running = { $game } is being played already: that is your rematch
 refuse-not-seated = You are not playing in { $game }. { $command } `{ $number }` lets you watch.
 refuse-not-seated-on-page = You are not playing in { $game }.
 refuse-not-your-turn = It is { $player }’s turn in { $game }. You will be called when it is yours.
+refuse-not-your-turn-on-page = It is { $player }’s turn in { $game }.
 refuse-stale = The board of { $game } has moved on since that button was made. Use the newest one; { $command } shows it.
 refuse-stale-on-page = The board of { $game } has moved on since that button was made. The newest one is on this page.
 refuse-touched = You touched { $cells }, so you must play one of: { $choices }.

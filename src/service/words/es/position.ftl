@@ -25,13 +25,7 @@ refuse-position-out = { $count ->
 refuse-position-swap = Una partida desde una posición no tiene cambio de bandos: todos ven la posición antes de aceptar. Quita **swap**.
 
 button-play-on = Seguir desde aquí
-play-on-choose = **Seguir jugando contra el ordenador** desde { $game } tras { $move }, con { $side ->
-    [Sur] el { $side }
-    [Norte] el { $side }
-    [Este] el { $side }
-    [Oeste] el { $side }
-   *[other] las { $side }
-}. ¿Qué nivel? Es una partida nueva, no puntuada; { $game } queda como está.
+play-on-choose = **Seguir jugando contra el ordenador** desde { $game } tras { $move }, con { $side }. ¿Qué nivel? Es una partida nueva, no puntuada; { $game } queda como está.
 refuse-play-on-none = Aún no has terminado ninguna partida aquí. { $continue } acepta el número de cualquier partida terminada; { $history } la encuentra.
 
 discord-name-continue = seguir

@@ -27,13 +27,7 @@ puzzle-rating = Tu puntuación en problemas de { $title }: { $before } → **{ $
 puzzle-rating-first = Tu primera puntuación en problemas de { $title }: **{ $after }**.
 puzzle-run = Resueltos seguidos: { $count }.
 puzzle-practice = Este ya ha contado; practica cuanto quieras.
-puzzle-play-on = **Sigue jugando contra el ordenador** desde el problema { $number } de { $title }, con { $side ->
-    [Sur] el { $side }
-    [Norte] el { $side }
-    [Este] el { $side }
-    [Oeste] el { $side }
-   *[other] las { $side }
-}. ¿Qué nivel? Es una partida aparte, no puntuada.
+puzzle-play-on = **Sigue jugando contra el ordenador** desde el problema { $number } de { $title }, con { $side }. ¿Qué nivel? Es una partida aparte, no puntuada.
 puzzle-changed = Ese botón era de una posición anterior. Así está el problema ahora.
 
 ## Temas de todos los juegos

@@ -68,13 +68,7 @@ someone = alguien
 challenge-offered = { $player } le ofrece a { $opponent } una partida de **{ $title }**, { $game }.
 challenge-offered-anyone = { $player } ofrece una partida de **{ $title }**, { $game }. Puede aceptar quien quiera.
 challenge-rematch = Revancha de { $game }.
-challenge-terms = { $player } juega con { $side ->
-    [Sur] el { $side }
-    [Norte] el { $side }
-    [Este] el { $side }
-    [Oeste] el { $side }
-   *[other] las { $side }
-}.
+challenge-terms = { $player } juega con { $side }.
 challenge-terms-lot = Los bandos se sortean.
 declared = Modalidad: { $options }.
 challenge-declined = { $player } rechaza { $game }. Otro día será.
@@ -86,19 +80,7 @@ button-withdraw = Retirar
 
 ## Juego
 
-game-started = ¡Empieza **{ $title } { $game }**! { $white } juega con { $first ->
-    [Sur] el { $first }
-    [Norte] el { $first }
-    [Este] el { $first }
-    [Oeste] el { $first }
-   *[other] las { $first }
-} y { $black } con { $second ->
-    [Sur] el { $second }
-    [Norte] el { $second }
-    [Este] el { $second }
-    [Oeste] el { $second }
-   *[other] las { $second }
-}.
+game-started = ¡Empieza **{ $title } { $game }**! { $white } juega con { $first } y { $black } con { $second }.
 game-started-in-thread = **{ $title } { $game }** empieza en un hilo propio: { $white } ({ $first }) contra { $black } ({ $second }).
 game-how = Responde al tablero más reciente (mención activada) con una jugada como `{ $example }`, o usa { $command }.
 game-how-terminal = Escribe una jugada como `{ $example }`. **moves** muestra las legales, **undo** pide deshacer una.
@@ -182,30 +164,12 @@ head = **{ $title } { $game }**{ $ply ->
    *[other] {" "}· jugada { $ply }, { $side }
 }
 caption-open = Desafío
-caption-turn = { $side ->
-    [Sur] Turno del { $side }
-    [Norte] Turno del { $side }
-    [Este] Turno del { $side }
-    [Oeste] Turno del { $side }
-   *[other] Turno de { $side }
-}
-caption-turn-check = { $side ->
-    [Sur] Turno del { $side }
-    [Norte] Turno del { $side }
-    [Este] Turno del { $side }
-    [Oeste] Turno del { $side }
-   *[other] Turno de { $side }
-}: ¡jaque!
+caption-turn = Turno de { $side }
+caption-turn-check = Turno de { $side }: ¡jaque!
 caption-turn-another = { $side } mueven otra pieza
 caption-draw-offered = hay oferta de tablas
 caption-won = { $count ->
-    [one] { $side ->
-        [Sur] Victoria del { $side }
-        [Norte] Victoria del { $side }
-        [Este] Victoria del { $side }
-        [Oeste] Victoria del { $side }
-       *[other] Victoria de { $side }
-    }
+    [one] Victoria de { $side }
    *[other] Victoria de { $side }
 }
 caption-drawn = Tablas
@@ -351,13 +315,7 @@ reach-not-turn = { $piece ->
     [dama] La { $piece }
     [torre] La { $piece }
    *[other] El { $piece }
-} de { $cell } ({ $side }) no juega ahora: { $mover ->
-    [Sur] turno del { $mover }
-    [Norte] turno del { $mover }
-    [Este] turno del { $mover }
-    [Oeste] turno del { $mover }
-   *[other] turno de { $mover }
-}. Verás qué puede hacer cuando le toque.
+} de { $cell } ({ $side }) no juega ahora: turno de { $mover }. Verás qué puede hacer cuando le toque.
 reach-empty = En { $cell } no hay nada. Indica la casilla de una pieza.
 reach-no-cell = Aquí no hay ninguna casilla “{ $cell }”. Van de `{ $first }` a `{ $last }`.
 button-why = Muéstrame por qué
@@ -512,6 +470,7 @@ refuse-rematch-running = { $game } ya está en juego: es tu revancha con { $play
 refuse-not-seated = No juegas en { $game }. { $command } `{ $number }` te deja mirar.
 refuse-not-seated-on-page = No juegas en { $game }.
 refuse-not-your-turn = En { $game } le toca a { $player }. Te avisaré cuando te toque.
+refuse-not-your-turn-on-page = En { $game } le toca a { $player }.
 refuse-stale = El tablero de { $game } ha cambiado desde que salió ese botón. Usa el más nuevo: { $command } lo muestra.
 refuse-stale-on-page = El tablero de { $game } ha cambiado desde que salió ese botón. El más nuevo está en esta página.
 refuse-touched = Tocaste { $cells }, así que debes jugar una de estas: { $choices }.

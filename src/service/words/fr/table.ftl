@@ -421,6 +421,7 @@ refuse-rematch-running = { $game } est déjà en cours : c’est ta revanche co
 refuse-not-seated = Tu ne joues pas dans { $game }. { $command } `{ $number }` te permet de la regarder.
 refuse-not-seated-on-page = Tu ne joues pas dans { $game }.
 refuse-not-your-turn = Dans { $game }, c’est à { $player } de jouer. Je te préviendrai quand ce sera ton tour.
+refuse-not-your-turn-on-page = Dans { $game }, c’est à { $player } de jouer.
 refuse-stale = Ce bouton est dépassé : le plateau de { $game } a changé. Utilise le plus récent ; { $command } l’affiche.
 refuse-stale-on-page = Ce bouton est dépassé : le plateau de { $game } a changé. Le plus récent est sur cette page.
 refuse-touched = Tu as touché { $cells }. Joue un de ces coups : { $choices }.

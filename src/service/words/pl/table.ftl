@@ -431,6 +431,7 @@ refuse-rematch-running = Partia { $game } już trwa: to wasz rewanż, ty i { $pl
 refuse-not-seated = Nie grasz w partii { $game }. { $command } `{ $number }` pozwala ją oglądać.
 refuse-not-seated-on-page = Nie grasz w partii { $game }.
 refuse-not-your-turn = W partii { $game } na ruchu jest { $player }. Zawołam cię, gdy przyjdzie twoja kolej.
+refuse-not-your-turn-on-page = W partii { $game } na ruchu jest { $player }.
 refuse-stale = Plansza partii { $game } zmieniła się, odkąd powstał ten przycisk. Użyj najnowszej; { $command } ją pokaże.
 refuse-stale-on-page = Plansza partii { $game } zmieniła się, odkąd powstał ten przycisk. Najnowsza jest na tej stronie.
 refuse-touched = Dotknięto { $cells }, więc zagraj jeden z tych ruchów: { $choices }.

@@ -66,13 +66,7 @@ someone = alguém
 challenge-offered = { $player } convida { $opponent } para uma partida de **{ $title }**, { $game }.
 challenge-offered-anyone = { $player } oferece uma partida de **{ $title }**, { $game }. Qualquer pessoa daqui pode aceitar.
 challenge-rematch = Revanche de { $game }.
-challenge-terms = { $player } joga com { $side ->
-    [Sul] o { $side }
-    [Norte] o { $side }
-    [Leste] o { $side }
-    [Oeste] o { $side }
-   *[other] as { $side }
-}.
+challenge-terms = { $player } joga com { $side }.
 challenge-terms-lot = Lados por sorteio.
 declared = Combinado: { $options }.
 challenge-declined = { $player } recusa { $game }. Fica para outro dia.
@@ -84,19 +78,7 @@ button-withdraw = Retirar
 
 ## Play
 
-game-started = **{ $title } { $game }** começa. { $white } joga com { $first ->
-    [Sul] o { $first }
-    [Norte] o { $first }
-    [Leste] o { $first }
-    [Oeste] o { $first }
-   *[other] as { $first }
-}, { $black } com { $second ->
-    [Sul] o { $second }
-    [Norte] o { $second }
-    [Leste] o { $second }
-    [Oeste] o { $second }
-   *[other] as { $second }
-}.
+game-started = **{ $title } { $game }** começa. { $white } joga com { $first }, { $black } com { $second }.
 game-started-in-thread = **{ $title } { $game }** começa em um tópico próprio: { $white } ({ $first }) contra { $black } ({ $second }).
 game-how = Responda ao tabuleiro mais recente (menção ligada) com um lance, como `{ $example }`, ou use { $command }.
 game-how-terminal = Digite um lance como `{ $example }`. **moves** lista os legais, **undo** pede para desfazer um.
@@ -489,6 +471,7 @@ refuse-rematch-running = { $game } já está em andamento: é a sua revanche com
 refuse-not-seated = Você não joga em { $game }. { $command } `{ $number }` deixa você assistir.
 refuse-not-seated-on-page = Você não joga em { $game }.
 refuse-not-your-turn = É a vez de { $player } em { $game }. Aviso quando for a sua.
+refuse-not-your-turn-on-page = É a vez de { $player } em { $game }.
 refuse-stale = O tabuleiro de { $game } mudou desde que esse botão foi feito. Use o mais recente; { $command } mostra qual é.
 refuse-stale-on-page = O tabuleiro de { $game } mudou desde que esse botão foi feito. O mais recente está nesta página.
 refuse-touched = Você tocou em { $cells }, então precisa jogar um destes: { $choices }.
