@@ -83,7 +83,7 @@ fn last_key_before(table: &DeTable<'_>, text: &str, place: usize) -> Option<(usi
         if let Some(inner) = value.get_ref().as_table() {
             let inner = last_key_before(inner, text, place);
             let inner = inner.map(|(ends, key)| (ends, format!("{name}.{key}")));
-            // The table itself may be what is wrong.
+            // The fault may be that a table stands there.
             let own = || {
                 value
                     .span()

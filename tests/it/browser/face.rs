@@ -445,9 +445,14 @@ async fn large_slow_and_countless_requests_are_cut_before_the_service() {
     }
     let refused = refused.expect("the address has asked too much");
     assert!(refused.headers().contains_key("retry-after"));
-    let forged = from("198.51.100.77, 203.0.113.5").send().await.unwrap();
+    // A little drains meanwhile; an address of its own would have room for many more.
+    let mut forged = StatusCode::OK;
+    for _ in 0..20 {
+        let answer = from("198.51.100.77, 203.0.113.5").send().await.unwrap();
+        forged = forged.max(answer.status());
+    }
     assert_eq!(
-        forged.status(),
+        forged,
         StatusCode::TOO_MANY_REQUESTS,
         "an invented hop helps nobody"
     );

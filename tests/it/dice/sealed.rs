@@ -267,7 +267,7 @@ fn closed_words_are_opened_after_ones_own_first_move_and_before_the_first_attack
     );
     let differ = "These are not the words you closed. Until the first attack you can open those alone, \
                   letter by letter as you hashed them.";
-    let none = "Which words? Add a few of your own, on one line. What looks like an ID, such as `discord:123`, does not \
+    let none = "Which words? Add a few of your own, on one line. What looks like an ID, such as discord:123, does not \
                 count.";
     for (other, refusal) in [
         ("seventeen grey herons", differ),
