@@ -211,6 +211,16 @@ fn a_value_that_cannot_be_is_refused_with_its_key_and_its_file() {
 }
 
 #[test]
+fn of_several_keys_on_a_line_the_wrong_one_is_named() {
+    let why = parsed("backup = { every_hours = 6, keep = 'two' }").unwrap_err();
+    assert!(why.contains("line 1: backup.keep: "), "{why}");
+    let why = parsed("backup = { every_hours = 'six', keep = 2 }").unwrap_err();
+    assert!(why.contains("line 1: backup.every_hours: "), "{why}");
+    let why = parsed("log = { a = 1 }").unwrap_err();
+    assert!(why.contains("line 1: log: "), "{why}");
+}
+
+#[test]
 fn no_server_has_the_number_zero() {
     let why = parsed("discord.register_in = [500, 0]").unwrap_err();
     assert!(why.contains("line 1") && why.contains("from 1 to"), "{why}");
