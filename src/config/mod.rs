@@ -7,20 +7,19 @@ mod malformed;
 mod web;
 mod whole;
 
-use std::cell::Cell;
 use std::net::SocketAddr;
 use std::num::{NonZeroU16, NonZeroU32, NonZeroU64};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Deserializer};
 use tracing::level_filters::LevelFilter;
-use url::Url;
 
 use crate::config::malformed::malformed;
 use crate::config::whole::Whole;
 use crate::discord::{DiscordConfig, LoopbackUrl, Token};
 use crate::logs::LogFormat;
 use crate::store::files;
+use crate::web::read_uncorrected;
 
 pub use crate::config::error::{ConfigError, SecretKind};
 pub use crate::config::web::{OAuthSettings, WebSettings};
@@ -565,12 +564,8 @@ fn page(given: String) -> Result<Option<String>, ConfigError> {
 
 /// An address with one of these schemes, in the form in which browsers read it.
 fn web_address(given: &str, schemes: &[&str]) -> Option<String> {
-    // A browser corrects some addresses. Their authors may have meant other ones.
-    let is_flawed = Cell::new(false);
-    let flawed = |_| is_flawed.set(true);
-    let url = Url::options().syntax_violation_callback(Some(&flawed));
-    let url = url.parse(given).ok()?;
-    (!is_flawed.get() && schemes.contains(&url.scheme())).then(|| url.into())
+    let url = read_uncorrected(given)?;
+    schemes.contains(&url.scheme()).then(|| url.into())
 }
 
 #[cfg(test)]

@@ -9,6 +9,15 @@ use axum::http::header::HeaderName;
 use ipnet::{IpNet, Ipv6Net};
 use url::{Host, Position, Url};
 
+/// An address that a browser reads without correcting it. The author of another may have meant something else.
+pub fn read_uncorrected(text: &str) -> Option<Url> {
+    let is_flawed = Cell::new(false);
+    let flawed = |_| is_flawed.set(true);
+    let options = Url::options().syntax_violation_callback(Some(&flawed));
+    let url = options.parse(text).ok()?;
+    (!is_flawed.get()).then_some(url)
+}
+
 /// The public address of the pages: `https://example.org/kings`. It stands as browsers send it: a host in lower case,
 /// other scripts in Punycode, and no usual port.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,11 +28,7 @@ impl PublicUrl {
     /// one.
     pub fn parse(text: &str) -> Option<Self> {
         let text = text.trim_end_matches('/');
-        // A browser corrects some addresses. Their authors may have meant other ones.
-        let is_flawed = Cell::new(false);
-        let flawed = |_| is_flawed.set(true);
-        let url = Url::options().syntax_violation_callback(Some(&flawed));
-        let url = url.parse(text).ok()?;
+        let url = read_uncorrected(text)?;
         let plain = |text: &str| {
             let known = |c: char| c.is_ascii_alphanumeric() || "-._~".contains(c);
             !text.is_empty() && text.chars().all(known)
@@ -39,7 +44,7 @@ impl PublicUrl {
         let is_placed = is_read && (path.is_empty() || path.split('/').all(plain));
         let is_all = url.query().is_none() && url.fragment().is_none();
         let may = url.scheme() == "https" || url.scheme() == "http" && is_local;
-        (!is_flawed.get() && is_named && is_placed && is_all && may).then_some(Self(url))
+        (is_named && is_placed && is_all && may).then_some(Self(url))
     }
 
     /// The scheme and the host, as browsers send them in `Origin`.

@@ -67,7 +67,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use crate::runtime::Handle;
-pub use crate::web::address::{Network, PublicUrl};
+pub use crate::web::address::{Network, PublicUrl, read_uncorrected};
 pub use crate::web::allowed::allowed;
 use crate::web::api::{Allowance, Api};
 use crate::web::drawing::DrawingTurns;

@@ -143,7 +143,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
         &["store", "play", "discord", "watch", "cli", "web", "hooks"],
     ),
     ("toml", &["config"]),
-    ("url", &["config", "discord", "service", "web"]),
+    ("url", &["discord", "service", "web"]),
     ("idna", &["service"]),
     ("ipnet", &["service", "web"]),
     ("harfrust", &["render"]),
