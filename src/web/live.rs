@@ -113,7 +113,8 @@ pub(super) async fn live(
         versions,
         sight,
         known: asked.known(),
-        beats: now + BEAT,
+        // A page that has the newest frame hears so at once.
+        beats: now,
         ends: now + STREAM,
         over: false,
     };
@@ -368,6 +369,19 @@ mod tests {
         assert_eq!(answer.status(), StatusCode::NO_CONTENT);
         let looks = requests(&worker) - before;
         assert!((1..=3).contains(&looks), "{looks} looks");
+        worker.stop().await;
+    }
+
+    #[tokio::test]
+    async fn a_page_that_has_the_newest_state_hears_so_at_once() {
+        let (_stops, stop) = watch::channel(false);
+        let (mut listener, worker) = poll(stop).await;
+        let beat = SentEvent::new(
+            "beat",
+            None,
+            &json!({ "version": listener.known }).to_string(),
+        );
+        assert_eq!(listener.next().await, Some(beat));
         worker.stop().await;
     }
 

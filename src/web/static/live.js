@@ -133,9 +133,10 @@ export class Line {
       this.watchdog = setTimeout(() => this.broken(), SILENCE);
     };
     lives();
-    source.addEventListener('open', () => { lives(); this.tries = 0; this.told.catching(); this.check(); });
+    source.addEventListener('open', () => { lives(); this.tries = 0; this.told.catching(); });
     source.addEventListener('frame', (event) => { lives(); this.take(JSON.parse(event.data)); });
-    source.addEventListener('beat', () => { lives(); this.check(); });
+    // Beats come after every frame that is newer than the page's, so what is shown is the present.
+    source.addEventListener('beat', () => { lives(); this.told.frame(null); });
     source.addEventListener('bye', () => this.broken());
     source.addEventListener('gone', () => { this.end(); this.told.gone(); });
     source.addEventListener('error', () => {
@@ -170,11 +171,6 @@ export class Line {
     if (fits(sent)) { this.told.frame(read(sent)); return; }
     this.end();
     this.told.old(sent.f);
-  }
-
-  /** Nothing newer came with the opening of the line, so what is shown is the present. */
-  check() {
-    setTimeout(() => { if (this.source) this.told.frame(null); }, 300);
   }
 
   broken() {

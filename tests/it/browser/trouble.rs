@@ -1,11 +1,8 @@
 //! A line that breaks: the page says so, never shows an old board as the present one, and is right again at once.
 
-use std::time::Duration;
-
 use kingboard::service::api::action::Action;
 use kingboard::service::{GameId, GameKind, Options};
 use serde_json::json;
-use tokio::time::Instant;
 
 use crate::browser::driver::{Browser, ScreenKind};
 use crate::browser::shared::Table;
@@ -57,8 +54,10 @@ async fn a_page_that_was_cut_for_long_is_right_at_once_when_the_line_is_back() {
     let emulate = "Network.emulateNetworkConditions";
     browser.devtools("Network.enable", json!({})).await;
     browser.devtools(emulate, network(true)).await;
-    // More failed tries than it takes to leave streams for polls.
-    let tries = "for (let nth = 0; nth < 5; nth += 1) dispatchEvent(new Event('offline'));
+    // More failed tries than it takes to leave streams for polls. No timer may help later.
+    let tries = "const own = setTimeout;
+        window.setTimeout = (done, wait, ...rest) => wait < 500 ? own(done, wait, ...rest) : 0;
+        for (let nth = 0; nth < 5; nth += 1) dispatchEvent(new Event('offline'));
         return document.querySelector('main').classList.contains('cut')";
     assert_eq!(browser.run(tries, json!([])).await, json!(true));
     assert_eq!(table.terminal().ask(1, say(game, "D2-D3")), []);
@@ -70,13 +69,10 @@ async fn a_page_that_was_cut_for_long_is_right_at_once_when_the_line_is_back() {
             }
         }).observe(main, { attributes: true })";
     browser.run(watch, json!([])).await;
-    let since = Instant::now();
     browser.devtools(emulate, network(false)).await;
     browser.until("return window.first !== undefined").await;
-    let took = since.elapsed();
     let first = browser.run("return window.first", json!([])).await;
     assert!(first.as_str().unwrap().contains("D2-D3"), "{first}");
-    assert!(took < Duration::from_millis(1_500), "{took:?}");
 }
 
 /// Tells a page that it is seen, or is not.
