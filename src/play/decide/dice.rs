@@ -13,7 +13,7 @@ use crate::play::game::stage::Stage;
 use crate::play::game::{Game, clock, sealed};
 use crate::play::values::event::{DiceEvent, Event};
 use crate::play::values::identity::{Env, PlayerId, Ply, Version};
-use crate::play::values::seal::{self, Secret};
+use crate::play::values::seal;
 use crate::play::values::time_control::TimeExclusions;
 
 /// The input of a roll: the moment with its randomness, and the source of the game's faces.
@@ -315,7 +315,7 @@ pub(in crate::play) fn answer_renewal(
     events.push(sealed::seal_event(
         game,
         game.id(),
-        &Secret::new(input.env.entropy),
+        &sealed::secret_of(game.id(), input.env),
     ));
     Ok(events)
 }

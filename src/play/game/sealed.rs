@@ -221,6 +221,17 @@ pub fn seal_event(game: &Game, number: GameId, secret: &Secret) -> Event {
     })
 }
 
+/// The secret for the dice of the game of this number. Several games may be sealed with the same bytes, as in a contest,
+/// so each has a secret of its own: what one opens says nothing about the others.
+pub fn secret_of(number: GameId, env: &Env) -> Secret {
+    let drawn = Sha256::new()
+        .chain_update("kingboard secret 1\n")
+        .chain_update(env.entropy)
+        .chain_update(number.0.to_be_bytes())
+        .finalize();
+    Secret::new(drawn.into())
+}
+
 /// Returns `true` if the bot throws its dice, which are then sealed.
 pub fn is_sealable(game: &Game) -> bool {
     (game.kind().spec().luck.throws)(game.options()) && !game.uses_players_dice()

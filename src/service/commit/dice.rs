@@ -90,12 +90,16 @@ pub(in crate::service) fn sealing(
     number: GameId,
     env: &Env,
 ) -> Option<(Event, Secret)> {
-    let secret = Secret::new(env.entropy);
+    let secret = sealed::secret_of(number, env);
     sealed::is_sealable(game).then(|| (sealed::seal_event(game, number, &secret), secret))
 }
 
 /// The secret to store if these new events seal a game again.
 pub(in crate::service) fn secret_to_store(entries: &[Entry], env: &Env) -> Option<Secret> {
-    let seals = |entry: &Entry| matches!(entry.event, Event::Dice(DiceEvent::Sealed { .. }));
-    entries.iter().any(seals).then(|| Secret::new(env.entropy))
+    entries.iter().find_map(|entry| {
+        let Event::Dice(DiceEvent::Sealed { game, .. }) = &entry.event else {
+            return None;
+        };
+        Some(sealed::secret_of(*game, env))
+    })
 }

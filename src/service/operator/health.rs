@@ -90,6 +90,12 @@ pub fn table_problems(service: &Service) -> Result<Vec<String>, StoreError> {
             "{rows} rows of {table} name something that is not there"
         ));
     }
+    for game in store::secrets::shared(&service.store)? {
+        lines.push(format!(
+            "the dice of game {} have the secret of another game, which is open once that one ends: its players should agree to `/dice renew`",
+            game.0
+        ));
+    }
     let unread = puzzles::unreadable(&service.store)?;
     if unread > 0 {
         lines.push(format!(

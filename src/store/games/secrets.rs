@@ -20,6 +20,19 @@ pub fn of_game(store: &Store, game: GameId) -> Result<Option<Secret>, StoreError
     Ok(found)
 }
 
+/// Games whose dice have the secret of another game, as some that began together had in early versions.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn shared(store: &Store) -> Result<Vec<GameId>, StoreError> {
+    let mut statement = store.conn.prepare(
+        "SELECT game FROM secrets WHERE secret IN \
+         (SELECT secret FROM secrets GROUP BY secret HAVING count(*) > 1) ORDER BY game",
+    )?;
+    let rows = statement.query_map([], |row| row.get(0).map(GameId))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
 /// Stores the secret that these events seal, and deletes one that they open or that decides nothing any more.
 pub(in crate::store) fn follow(
     tx: &Connection,

@@ -9,8 +9,9 @@ use kingboard::service::api::hooks::{HookContent, HooksAction};
 use kingboard::service::api::hours::OffHoursAction;
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::background::hooks::due_hooks;
-use kingboard::service::{GameId, GameKind, HookTopic};
+use kingboard::service::{GameId, GameKind, HookTopic, Options};
 use kingboard::store::{self, ContestId};
+use rusqlite::Connection;
 
 use crate::contests::hall::{
     Hall, as_manager, ask, begun, contest, forget, manage, moderated, resigned, running,
@@ -189,7 +190,7 @@ fn reminders_of_a_contest_do_not_all_come_in_one_moment() {
     let mut hall = begun(&["Ann", "Ben", "Cid", "Dot"]);
     hall.pass(4 * DAY + DAY / 2);
     ask(&mut hall, "Zoe", ContestAction::List);
-    let conn = rusqlite::Connection::open(hall.path()).unwrap();
+    let conn = Connection::open(hall.path()).unwrap();
     let mut due = conn
         .prepare("SELECT due_at FROM notices WHERE kind = 'reminder'")
         .unwrap();
@@ -394,4 +395,22 @@ fn a_web_hook_hears_when_a_round_begins() {
     hall.pass(10_000);
     let env = hall.env();
     assert_eq!(due_hooks(&mut hall.service, &[], &env, 10).len(), 1);
+}
+
+#[test]
+fn games_that_begin_together_have_a_secret_each_for_their_dice() {
+    let mut hall = Hall::new();
+    let wanted = NewContest {
+        options: Options::default().with("active"),
+        ..NewContest::default()
+    };
+    moderated(&mut hall, "Mia", ContestAction::Open(wanted));
+    for who in ["Ann", "Ben", "Cid", "Dot"] {
+        ask(&mut hall, who, ContestAction::Join(None));
+    }
+    manage(&mut hall, "Mia", ContestModeration::Begin);
+    let secrets = Connection::open(hall.path()).unwrap();
+    let count = "SELECT count(*), count(DISTINCT secret) FROM secrets";
+    let counted = secrets.query_row(count, [], |row| Ok((row.get(0)?, row.get(1)?)));
+    assert_eq!(counted, Ok((6, 6)));
 }
