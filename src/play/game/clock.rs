@@ -76,6 +76,11 @@ impl Clocks {
         self.flagged
     }
 
+    /// The start of the last stretch in which a clock ran, once it has stopped.
+    pub fn ran_from(&self) -> Timestamp {
+        Timestamp(self.since.0 - self.ran_for)
+    }
+
     /// The start of the running clock.
     pub fn since(&self) -> Timestamp {
         self.since
@@ -241,6 +246,23 @@ pub fn time_used(game: &Game, seat: Seat, times: &TimeExclusions, now: Timestamp
     let left = time_left(game, seat, times, now).unwrap_or_default();
     let runs = (clocks.left_when_stopped(seat) - left).max(0);
     clocks.used_when_stopped(seat).saturating_add(runs)
+}
+
+/// The time that was left for the first move when a game ended without one, in ms; `None` without a limit. `times` has
+/// the outages since [`Clocks::ran_from`].
+pub fn left_for_first_move(game: &Game, times: &TimeExclusions) -> Option<i64> {
+    let clocks = game.clocks()?;
+    let Status::ToMove(seat) = game.position().status() else {
+        return None;
+    };
+    let stood = clocks.left_when_stopped(seat);
+    // A clock that had stopped before the end was set to its rest then.
+    if game.changed() != clocks.since {
+        return Some(stood);
+    }
+    let from = clocks.ran_from();
+    let idle = idle(game, seat, times, from, clocks.since);
+    Some((stood - counted_ms(from, clocks.since, &idle)).max(0))
 }
 
 /// Returns `true` if the first move has a limit of its own and is still to be made.

@@ -112,10 +112,13 @@ pub(super) fn begin_again(
 ) -> Result<(), StoreError> {
     // Calling games off wins no time.
     let unbegun = ended.filter(|ended| nobody_began(ended));
-    let left = unbegun.and_then(|ended| {
-        let limit = ended.terms().first_move?;
-        Some(limit - (env.now.0 - ended.summary().created.0))
-    });
+    let left = match unbegun.filter(|ended| ended.terms().first_move.is_some()) {
+        Some(ended) => {
+            let times = times::exclusions_of_last_stretch(&service.store, ended)?;
+            clock::left_for_first_move(ended, &times)
+        }
+        None => None,
+    };
     let first_move = left.map_or(FIRST_MOVE, |left| left.max(LEAST_FIRST_MOVE));
     let game = match seated(&found.people, table) {
         Some(players) => begin_instead(service, found, &players, first_move, env)?,

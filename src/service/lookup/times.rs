@@ -16,12 +16,31 @@ pub(in crate::service) fn time_exclusions(
     let Some(clocks) = game.clocks() else {
         return Ok(TimeExclusions::default());
     };
+    exclusions_since(store, game, clocks.since())
+}
+
+/// The clock exclusions of a game that is over, since the last stretch in which a clock ran began.
+pub(in crate::service) fn exclusions_of_last_stretch(
+    store: &Store,
+    game: &Game,
+) -> Result<TimeExclusions, StoreError> {
+    let Some(clocks) = game.clocks() else {
+        return Ok(TimeExclusions::default());
+    };
+    exclusions_since(store, game, clocks.ran_from())
+}
+
+fn exclusions_since(
+    store: &Store,
+    game: &Game,
+    since: Timestamp,
+) -> Result<TimeExclusions, StoreError> {
     Ok(TimeExclusions {
         off_hours: Seat::all(game.position().seats())
             .filter_map(|seat| game.mover_for_seat(seat))
             .map(|player| off_hours::hours_of(store, player))
             .collect::<Result<_, _>>()?,
-        outages: outages(store, game, clocks.since())?,
+        outages: outages(store, game, since)?,
     })
 }
 

@@ -7,13 +7,13 @@ use kingboard::play::clock::Clocks;
 use kingboard::play::time_control::TimeExclusions;
 use kingboard::play::{Game, GameId, clock};
 use kingboard::service::api::action::Action;
-use kingboard::service::api::contest::{ContestAction, NewContest};
+use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
 use kingboard::service::api::hours::OffHoursAction;
 use kingboard::service::api::ladder::{LadderAction, NewLadder};
 use kingboard::service::contests::health;
 use kingboard::store::{self, ContestId, LadderId};
 
-use crate::contests::hall::{Hall, ask, contest, moderated, on_ladder, running};
+use crate::contests::hall::{Hall, ask, contest, manage, moderated, on_ladder, running};
 use crate::table::harness::person;
 
 const HOUR: i64 = DAY / 24;
@@ -204,4 +204,44 @@ fn an_outage_is_no_refusal_on_a_ladder() {
     hall.pass(121 * HOUR);
     look(&mut hall);
     assert_eq!(open(&hall), 0);
+}
+
+/// The player who begins calls each game off.
+fn all_called_off(hall: &mut Hall) {
+    for game in running(hall) {
+        let first = seat(hall, game, 0);
+        assert_eq!(hall.ask(&first, Action::Abort(Some(game))), "");
+    }
+    look(hall);
+}
+
+/// The games that are begun again have what was left of the limit: they last a day, and no more than five.
+fn has_what_was_left(hall: &mut Hall) {
+    let games = running(hall);
+    hall.pass(4 * DAY);
+    look(hall);
+    assert_eq!(running(hall), games, "five days but a moment were left");
+    hall.pass(DAY + HOUR);
+    look(hall);
+    assert_ne!(running(hall), games);
+}
+
+#[test]
+fn a_game_that_is_called_off_after_an_outage_begins_again_with_what_was_left() {
+    let mut hall = slow_league();
+    outage(&mut hall, 6 * DAY);
+    look(&mut hall);
+    all_called_off(&mut hall);
+    has_what_was_left(&mut hall);
+}
+
+#[test]
+fn a_game_that_is_called_off_after_a_hold_begins_again_with_what_was_left() {
+    let mut hall = slow_league();
+    let reason = String::new();
+    manage(&mut hall, "Mia", ContestModeration::Hold { reason });
+    hall.pass(6 * DAY);
+    manage(&mut hall, "Mia", ContestModeration::Resume);
+    all_called_off(&mut hall);
+    has_what_was_left(&mut hall);
 }
