@@ -42,8 +42,13 @@ pub enum LadderEvent {
         /// `true` if the loser lost on time.
         late: bool,
     },
-    /// An idle member slipped one place.
-    Slipped(EntrantId),
+    /// An idle member slipped.
+    Slipped {
+        /// The member.
+        member: EntrantId,
+        /// The places, which are more than one if idle members stood directly below.
+        places: u32,
+    },
     /// A member is out.
     Left {
         /// The member.
@@ -66,7 +71,7 @@ impl LadderEvent {
     /// The people in it.
     pub fn people(&self) -> Vec<EntrantId> {
         match *self {
-            Self::Joined(member) | Self::Slipped(member) | Self::Left { member, .. } => {
+            Self::Joined(member) | Self::Slipped { member, .. } | Self::Left { member, .. } => {
                 vec![member]
             }
             Self::Challenged { from, to, .. } => vec![from, to],

@@ -192,7 +192,7 @@ impl StandingLadder {
                     self.ended([from, to], winner, late, at);
                 }
             }
-            LadderEvent::Slipped(member) => self.slip(member),
+            LadderEvent::Slipped { member, places } => self.slip(member, places as usize),
             LadderEvent::Left { member, why: _ } => {
                 self.places.retain(|other| *other != member);
                 self.members.remove(&member);
@@ -235,12 +235,10 @@ impl StandingLadder {
         }
     }
 
-    fn slip(&mut self, member: EntrantId) {
-        let place = self
-            .place(member)
-            .filter(|place| place + 1 < self.places.len());
-        if let Some(place) = place {
-            self.places.swap(place, place + 1);
+    fn slip(&mut self, member: EntrantId, places: usize) {
+        if let Some(place) = self.place(member) {
+            let last = (place + places).min(self.places.len() - 1);
+            self.places[place..=last].rotate_left(1);
         }
         if let Some(member) = self.members.get_mut(&member) {
             member.slips += 1;
@@ -499,12 +497,7 @@ impl StandingLadder {
                 passed,
             });
         }
-        let idle = |id: &EntrantId| {
-            !self
-                .open
-                .values()
-                .any(|open| open.playing && [open.from, open.to].contains(id))
-        };
+        let idle = |id: &EntrantId| !self.plays(*id);
         for (id, member) in &self.members {
             let left = |why| Some(LadderEvent::Left { member: *id, why });
             if member.late >= LATE_OUT {
@@ -514,7 +507,8 @@ impl StandingLadder {
                 return left(LadderLeaving::Idle);
             }
             if idle(id) && now >= self.slips(member) {
-                return Some(LadderEvent::Slipped(*id));
+                let (member, places) = (*id, self.places_to_slip(*id, now));
+                return Some(LadderEvent::Slipped { member, places });
             }
         }
         None
@@ -530,17 +524,33 @@ impl StandingLadder {
             .values()
             .filter(|open| !open.playing)
             .map(|open| self.counted(open.at, ANSWER));
-        let playing = |id: &EntrantId| {
-            self.open
-                .values()
-                .any(|open| open.playing && [open.from, open.to].contains(id))
-        };
-        let idle = self.members.iter().filter(|(id, _)| !playing(id));
+        let idle = self.members.iter().filter(|(id, _)| !self.plays(**id));
         let slips = idle.map(|(_, member)| {
             self.slips(member)
                 .min(self.counted(member.active, IDLE_OUT))
         });
         answers.chain(slips).min()
+    }
+
+    /// Returns `true` if a game of this member is under way.
+    fn plays(&self, id: EntrantId) -> bool {
+        let mut open = self.open.values();
+        open.any(|open| open.playing && [open.from, open.to].contains(&id))
+    }
+
+    /// The places that an idle member slips: behind the next member who is not idle, and none where all below are. Two
+    /// idle neighbours would otherwise change places for ever.
+    fn places_to_slip(&self, id: EntrantId, now: ContestTime) -> u32 {
+        let is_idle = |other: &EntrantId| {
+            let member = self.members.get(other);
+            !self.plays(*other)
+                && member.is_some_and(|member| now >= self.counted(member.active, IDLE))
+        };
+        let below = self.places.iter().skip_while(|other| **other != id).skip(1);
+        (1..)
+            .zip(below)
+            .find(|(_, other)| !is_idle(other))
+            .map_or(0, |(places, _)| places)
     }
 
     /// The time at which a member slips next.

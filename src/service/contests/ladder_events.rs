@@ -95,7 +95,7 @@ const fn is_told(event: &LadderEvent) -> bool {
         LadderEvent::Left { why, .. } => !matches!(why, LadderLeaving::Own | LadderLeaving::Gone),
         LadderEvent::Joined(_)
         | LadderEvent::Withdrawn(_)
-        | LadderEvent::Slipped(_)
+        | LadderEvent::Slipped { .. }
         | LadderEvent::PlaceLost => false,
     }
 }

@@ -40,6 +40,9 @@ enum LadderBody {
     },
     Slipped {
         member: u32,
+        // Those of old logs are of one place.
+        #[serde(default = "one", skip_serializing_if = "is_one")]
+        places: u32,
     },
     Left {
         member: u32,
@@ -103,7 +106,10 @@ impl From<&LadderEvent> for LadderBody {
                 winner: winner.map(|winner| winner.0),
                 late,
             },
-            LadderEvent::Slipped(member) => Self::Slipped { member: member.0 },
+            LadderEvent::Slipped { member, places } => Self::Slipped {
+                member: member.0,
+                places,
+            },
             LadderEvent::Left { member, why } => Self::Left {
                 member: member.0,
                 why: why.code().to_owned(),
@@ -148,7 +154,10 @@ impl LadderBody {
                 winner: winner.map(EntrantId),
                 late,
             },
-            Self::Slipped { member } => LadderEvent::Slipped(EntrantId(member)),
+            Self::Slipped { member, places } => LadderEvent::Slipped {
+                member: EntrantId(member),
+                places,
+            },
             Self::Left { member, why } => {
                 let mut known = LadderLeaving::ALL.into_iter();
                 let why = known.find(|known| known.code() == why);
@@ -162,6 +171,15 @@ impl LadderBody {
             Self::Moved {} => LadderEvent::Moved,
         })
     }
+}
+
+const fn one() -> u32 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+const fn is_one(places: &u32) -> bool {
+    *places == 1
 }
 
 #[cfg(test)]
@@ -180,7 +198,8 @@ mod tests {
             },
             LadderEvent::Accepted(challenge),
             LadderEvent::Withdrawn(challenge),
-            LadderEvent::Slipped(member),
+            LadderEvent::Slipped { member, places: 1 },
+            LadderEvent::Slipped { member, places: 3 },
             LadderEvent::Closed { by: member },
             LadderEvent::PlaceLost,
             LadderEvent::Moved,

@@ -216,3 +216,35 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn idle_neighbours_slip_behind_a_member_who_plays() {
+    let mut ladder = of(4);
+    // Members 3 and 4 play each other to a draw every two weeks.
+    for fortnight in 1..=3 {
+        let now = START.after(fortnight * 14 * DAY);
+        while let Some(event) = ladder.due(now) {
+            ladder.apply(now, &event);
+        }
+        let below = ladder
+            .places()
+            .iter()
+            .rev()
+            .find(|one| one.0 > 2)
+            .unwrap()
+            .0;
+        let challenge = playing(&mut ladder, below, 7 - below, now);
+        let ended = LadderEvent::Ended {
+            challenge,
+            winner: None,
+            late: false,
+        };
+        ladder.apply(now, &ended);
+    }
+    assert_eq!(places(&ladder)[0], 3);
+    // Where all below are idle, nobody moves.
+    let mut idle = of(2);
+    let event = idle.due(START.after(30 * DAY)).unwrap();
+    idle.apply(START.after(30 * DAY), &event);
+    assert_eq!(places(&idle), [1, 2]);
+}

@@ -420,7 +420,7 @@ pub(in crate::service) fn message(
         | LadderEvent::Refused { .. }
         | LadderEvent::Withdrawn(_)
         | LadderEvent::Ended { .. }
-        | LadderEvent::Slipped(_)
+        | LadderEvent::Slipped { .. }
         | LadderEvent::Left { .. }
         | LadderEvent::PlaceLost
         | LadderEvent::Moved
@@ -520,7 +520,7 @@ fn happened(
         LadderEvent::Moved => words.text("ladder-moved", &[ladder]),
         LadderEvent::Joined(_)
         | LadderEvent::Withdrawn(_)
-        | LadderEvent::Slipped(_)
+        | LadderEvent::Slipped { .. }
         | LadderEvent::PlaceLost => Text::default(),
     }
 }
