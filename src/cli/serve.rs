@@ -121,6 +121,8 @@ fn run(config: &Config, token_file: Option<&Path>, watch: &Monitor) -> anyhow::R
             // Its last requests end while those of Discord do.
             telling.stop.send_replace(true);
         };
+        // Pages may ask before Discord is reached: no clock counts that time.
+        handle.set_degraded(true);
         let pages = ServedPages::begin(pages, source, worker.handle())?;
         let ran = discord::run(&config.discord, worker.handle(), ended).await;
         tokio::join!(pages.end(), telling.end());

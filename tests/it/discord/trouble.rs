@@ -2,13 +2,16 @@
 
 use std::time::Duration;
 
+use rusqlite::Connection;
 use serde_json::{Value, json};
 
 use crate::discord::bot::{Bot, refused};
 use crate::discord::loopback::{
     DONE_UNSAID, Discord, Manner, TOKEN, TOWN, id_of, labels, private_with, words,
 };
+use crate::discord::pages;
 use crate::discord::people::{ANN, BEA, begun};
+use crate::wait;
 
 const POSTS: &str = "/channels/501/messages";
 
@@ -395,4 +398,25 @@ async fn an_operator_whose_bot_may_not_find_the_gateway_is_told_so_once() {
         assert!(said.contains(sentence), "{said}");
         assert_eq!(discord.calls("GET", "/gateway/bot").len(), 1);
     }
+}
+
+#[tokio::test]
+async fn no_clock_counts_while_pages_are_asked_and_discord_is_not_yet_reached() {
+    let discord = Discord::start().await;
+    discord.trouble("GET", "/gateway/bot", 4, no(503));
+    let (url, pages) = pages::settings().await;
+    let bot = Bot::start(&discord, &pages);
+    let client = reqwest::Client::builder().no_proxy().build().unwrap();
+    while discord.calls("GET", "/gateway/bot").len() < 4 {
+        let spends = client.post(format!("{url}/in/{}", "0".repeat(64)));
+        // The pages may not be there yet.
+        let _answer = spends.header("origin", &url).send().await;
+        wait::pass(Duration::from_millis(200)).await;
+    }
+    discord.connected().await;
+    let games = Connection::open(bot.home.path().join("games.db")).unwrap();
+    let outages = "SELECT count(*) FROM outages";
+    let counted = games.query_row(outages, [], |row| row.get::<_, i64>(0));
+    assert!(counted.unwrap() > 0);
+    discord.assert_sound();
 }
