@@ -66,8 +66,9 @@ pub fn decide(
     }
     let by = by.clone();
     let done = match command {
+        // Also where the place of the game is gone: its contest may stop or resume meanwhile.
         ModeratorCommand::Pause(reason) => {
-            running(game)?;
+            in_progress(game)?;
             if let Some((holder, _)) = game.held() {
                 return Err(ModerationRefusal::Held(holder.clone()));
             }
@@ -77,7 +78,7 @@ pub fn decide(
             return Ok(halted.chain([paused]).collect());
         }
         ModeratorCommand::Resume => {
-            running(game)?;
+            in_progress(game)?;
             game.held().ok_or(ModerationRefusal::NotHeld)?;
             ModerationEvent::Resumed { by }
         }
@@ -208,15 +209,23 @@ pub(in crate::play) fn lets(
     Err(Refusal::Time(TimeRefusal::Held))
 }
 
-/// Checks that the game is running and its players can be notified.
-pub(in crate::play) fn running(game: &Game) -> Result<(), ModerationRefusal> {
-    match (game.stage(), game.paused()) {
-        (Stage::Running, Some((PauseReason::PlaceGone, _))) => Err(ModerationRefusal::NoPlace),
-        (Stage::Running, _) => Ok(()),
-        (stage @ (Stage::Open | Stage::Over | Stage::Void), _) => {
+/// Checks that a game is running.
+fn in_progress(game: &Game) -> Result<(), ModerationRefusal> {
+    match game.stage() {
+        Stage::Running => Ok(()),
+        stage @ (Stage::Open | Stage::Over | Stage::Void) => {
             Err(ModerationRefusal::NotRunning(stage))
         }
     }
+}
+
+/// Checks that the game is running and its players can be notified.
+pub(in crate::play) fn running(game: &Game) -> Result<(), ModerationRefusal> {
+    in_progress(game)?;
+    if let Some((PauseReason::PlaceGone, _)) = game.paused() {
+        return Err(ModerationRefusal::NoPlace);
+    }
+    Ok(())
 }
 
 fn unseated(game: &Game, player: &PlayerId) -> Result<(), ModerationRefusal> {

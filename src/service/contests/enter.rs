@@ -221,6 +221,9 @@ pub(super) fn take(
     let Some(old) = found.people.get(&place) else {
         return Ok(vec![result::note("refuse-contest-no-offer", &[])]);
     };
+    if found.contest.lost().is_some() {
+        return Ok(vec![refused(found, ContestRefusal::NoPlace)]);
+    }
     let by = number_of(found, &offer.by);
     if found.contest.had_part(by) {
         return Ok(vec![refused(found, ContestRefusal::OwnContest)]);

@@ -448,3 +448,61 @@ fn a_ladder_is_brought_along_with_its_games() {
     let again = here(&mut hall, "Mia");
     assert!(again.contains("is played here already"), "{again}");
 }
+
+#[test]
+fn a_place_is_not_taken_while_the_contest_has_no_channel() {
+    let mut hall = begun(&FOUR);
+    hall.told();
+    let replace = ContestModeration::Replace {
+        player: person("Ann"),
+        by: person("Gus"),
+        reason: String::new(),
+    };
+    manage(&mut hall, "Mia", replace);
+    let take = button(&hall.messages(), "Take the place");
+    lose_the_channel(&mut hall);
+    let taken = hall.ask("Gus", take.clone());
+    assert!(
+        taken.contains("gone or closed to me. First use /contest here"),
+        "{taken}"
+    );
+    manage(&mut hall, "Mia", ContestModeration::Here);
+    hall.ask("Gus", take);
+    let games = running(&hall).into_iter();
+    let seated = games.filter(|game| {
+        let game = hall.store().game(*game, None).unwrap().unwrap();
+        game.seat_of(&person("Gus").id).is_some()
+    });
+    assert_eq!(seated.count(), 3);
+}
+
+#[test]
+fn the_end_of_a_hold_frees_a_game_whose_own_channel_is_gone() {
+    let mut hall = begun(&FOUR);
+    let game = running(&hall)[0];
+    let first = hall.store().summary(game).unwrap().unwrap().seats[0].clone();
+    let first = first.as_str().trim_start_matches("test:").to_owned();
+    let channel = hall.place.clone();
+    hall.place = place_of_text(ELSEWHERE);
+    hall.ask(&first, Action::MoveHere(Some(game)));
+    let hold = |hall: &mut Hall| {
+        let reason = String::new();
+        manage(hall, "Mia", ContestModeration::Hold { reason })
+    };
+    hold(&mut hall);
+    let env = hall.env();
+    let gone = LostPlace::Place(hall.place.clone());
+    for _ in 0..2 {
+        places::place_closed(&mut hall.service, &gone, "Unknown Channel", &env);
+    }
+    hall.place = channel;
+    assert_eq!(placeless(&hall), 1);
+    manage(&mut hall, "Mia", ContestModeration::Resume);
+    let held = |hall: &Hall| {
+        let game = hall.store().game(game, None).unwrap().unwrap();
+        game.held().is_some()
+    };
+    assert!(!held(&hall));
+    hold(&mut hall);
+    assert!(held(&hall));
+}
