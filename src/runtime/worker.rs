@@ -193,6 +193,7 @@ fn run_caught(job: Job, service: &mut Service) -> Option<Respond> {
     let done = catch_unwind(AssertUnwindSafe(|| job(service)));
     if done.is_err() {
         tracing::error!("request panicked");
+        service.abandon_request();
     }
     done.ok()
 }

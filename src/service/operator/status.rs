@@ -107,6 +107,12 @@ impl Service {
         replies
     }
 
+    /// Forgets the request under way, after a panic.
+    pub fn abandon_request(&mut self) {
+        self.edit_of = None;
+        store::gateway_sessions::begin_source(&mut self.store, None);
+    }
+
     /// The loss of the database while it was in use, if any: every request is refused from then on.
     pub fn lost(&self) -> Option<StoreError> {
         self.store.lost()
