@@ -58,6 +58,12 @@ pub(in crate::store) fn part(tx: &Connection, player: &PlayerId) -> Result<(), S
         let rows = statement.query_map([player.as_str()], |row| row.get(0))?;
         rows.collect::<Result<_, _>>()?
     };
+    // An older decision about an account that was merged with theirs must not come back.
+    tx.prepare_cached(
+        "DELETE FROM deeds WHERE EXISTS (SELECT 1 FROM deeds m WHERE m.other = ?1 \
+         AND m.house = deeds.house AND m.player = deeds.player AND m.id > deeds.id)",
+    )?
+    .execute([player.as_str()])?;
     tx.prepare_cached("DELETE FROM deeds WHERE player = ?1 OR other = ?1")?
         .execute([player.as_str()])?;
     for scope in scopes {
@@ -163,6 +169,30 @@ pub fn get(store: &Store, id: DecisionId) -> Result<Option<StoredDecision>, Stor
 mod tests {
     use super::*;
     use crate::store::games::accounts::COUNTS;
+
+    #[test]
+    fn an_account_whose_main_account_is_forgotten_is_single_again() {
+        let mut store = Store::in_memory().unwrap();
+        let server = Server::named("test", "1");
+        let [ann, ann2, xen] = ["Ann", "Ann2", "Xen"].map(PlayerId::new);
+        let decisions = [
+            AccountDecision::Bar,
+            AccountDecision::Merge(xen),
+            AccountDecision::Merge(ann.clone()),
+        ];
+        for decision in decisions {
+            let stored = StoredDecision {
+                at: Timestamp(0),
+                decision,
+                player: ann2.clone(),
+                moderator: None,
+                reason: None,
+            };
+            add(&mut store, &server, &stored, |_| Vec::new()).unwrap();
+        }
+        part(&store.conn, &ann).unwrap();
+        assert_eq!(accounts(&store, &server).unwrap(), Accounts::default());
+    }
 
     #[test]
     fn the_end_of_a_game_passes_the_deeds_of_its_server_alone() {

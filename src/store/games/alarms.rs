@@ -234,7 +234,9 @@ fn drop_one(tx: &Connection, ringing: &DueAlarm) -> Result<(), StoreError> {
 }
 
 const OF_GAME: &str = "SELECT game, kind, player, turn, at, sent FROM alarms WHERE game = ?1";
+// A row of a kind that a damaged file made up must not keep all others from firing.
 const RINGING: &str = "SELECT game, kind, player, turn, at, sent FROM alarms WHERE at <= ?1 \
+     AND kind IN ('deadline', 'reminder', 'expiry', 'plan', 'silence') \
      AND NOT EXISTS (SELECT 1 FROM set_apart a WHERE a.game = alarms.game AND a.until_at IS NULL) \
      ORDER BY at, game, kind, player LIMIT ?2";
 const OF_PLAYER: &str = "SELECT a.game, a.kind, a.player, a.turn, a.at, a.sent \
@@ -247,30 +249,56 @@ const REMINDER: &str =
 fn listed(conn: &Connection, sql: &str, params: impl Params) -> Result<Vec<DueAlarm>, StoreError> {
     let mut statement = conn.prepare_cached(sql)?;
     let rows = statement.query_map(params, read)?;
-    Ok(rows.collect::<Result<_, _>>()?)
+    // `kingboard doctor` finds the alarm that a row of an unknown kind stood for.
+    rows.filter_map(|row| row.map_err(StoreError::from).transpose())
+        .collect()
 }
 
-fn read(row: &rusqlite::Row<'_>) -> Result<DueAlarm, rusqlite::Error> {
+/// An alarm; `None` if its kind is unknown.
+fn read(row: &rusqlite::Row<'_>) -> Result<Option<DueAlarm>, rusqlite::Error> {
     let kind: String = row.get(1)?;
     let kind = AlarmKind::ALL
         .into_iter()
         .find(|known| known.code() == kind);
+    let Some(kind) = kind else {
+        return Ok(None);
+    };
     let player: String = row.get(2)?;
-    Ok(DueAlarm {
+    Ok(Some(DueAlarm {
         game: GameId(row.get(0)?),
         alarm: Alarm {
-            kind: kind.expect("the table holds only these kinds"),
+            kind,
             player: (!player.is_empty()).then(|| PlayerId::new(player)),
             turn: Ply(row.get(3)?),
             at: Timestamp(row.get(4)?),
             sent: row.get(5)?,
         },
-    })
+    }))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_kind_that_a_damaged_file_made_up_keeps_no_other_alarm_from_firing() {
+        let store = Store::in_memory().unwrap();
+        for off in ["foreign_keys", "ignore_check_constraints"] {
+            let on = off == "ignore_check_constraints";
+            store.conn.pragma_update(None, off, on).unwrap();
+        }
+        let mut rows =
+            "INSERT INTO alarms (game, kind, player, turn, at) VALUES (1, 'plam', '', 0, 1)"
+                .to_owned();
+        for (game, kind) in (2_i64..).zip(AlarmKind::ALL) {
+            rows += &format!(", ({game}, '{}', '', 0, 2)", kind.code());
+        }
+        store.conn.execute_batch(&rows).unwrap();
+        let due = due(&store, Timestamp(5), 9).unwrap();
+        let kinds: Vec<AlarmKind> = due.iter().map(|due| due.alarm.kind).collect();
+        assert_eq!(kinds, AlarmKind::ALL);
+        assert_eq!(of_game(&store, GameId(1)).unwrap(), Vec::new());
+    }
 
     #[test]
     fn alarms_that_stay_are_not_written_again_and_those_not_set_are_gone() {
