@@ -260,9 +260,12 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             // A terminal writes a record only on request.
             delivery.reply.file = None;
             show(self, &delivery.reply)?;
-            self.service
-                .delivered(delivery.id, DeliveryOutcome::Posted(None), &env);
             count += 1;
+            let posted = DeliveryOutcome::Posted(None);
+            // On a full disk it stays due: it is shown again with the next line, and not without end.
+            if !self.service.delivered(delivery.id, posted, &env) {
+                return Ok(count);
+            }
         }
     }
 }

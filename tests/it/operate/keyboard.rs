@@ -8,6 +8,7 @@ use kingboard::console::{self, DefaultGame, TerminalStyle};
 use kingboard::env;
 use kingboard::service::Service;
 use kingboard::store::Store;
+use rusqlite::Connection;
 
 use crate::operate::command_line::{fine, run};
 
@@ -92,4 +93,27 @@ fn a_stored_action_is_never_unknown_when_another_terminal_is_quicker_to_tell_of_
     assert!(fine(&games).contains(", 1 move, "), "{games:?}");
     let game = run(&["show", "1"], dir.path(), b"");
     assert!(fine(&game).contains("\n1. D2-D3 D8-D7\n"), "{game:?}");
+}
+
+#[test]
+fn an_announcement_that_cannot_be_noted_is_not_repeated_without_end() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("kingboard.db");
+    let service = Service::new(Store::open(&path).unwrap());
+    let full = "CREATE TRIGGER full BEFORE UPDATE ON promises \
+                BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END";
+    Connection::open(&path)
+        .unwrap()
+        .execute_batch(full)
+        .unwrap();
+    let mut output = Vec::new();
+    let streams = (b"new\nD2-D3\nquit\n".as_slice(), &mut output);
+    let ready = DefaultGame::default();
+    console::run(service, ready, env::now, streams, TerminalStyle::default()).unwrap();
+    let said = String::from_utf8(output).unwrap();
+    assert!(
+        said.ends_with("All games are kept. Until next time.\n"),
+        "{said}"
+    );
+    assert!(said.lines().count() < 200, "{said}");
 }
