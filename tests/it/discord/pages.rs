@@ -120,8 +120,11 @@ async fn a_channel_and_a_browser_play_one_game_and_agree_at_every_move() {
     discord.reply(BEA, TOWN, &board, "d8d7");
     let answer = discord.next_post().await;
     assert!(words(&answer).contains("D8-D7"), "{answer}");
-    let heard = live.chunk().await.unwrap().unwrap();
-    let heard = String::from_utf8_lossy(&heard).into_owned();
+    let mut heard = String::new();
+    // A beat comes first: the page has the newest state.
+    while !heard.contains("event: frame") {
+        heard += &String::from_utf8_lossy(&live.chunk().await.unwrap().unwrap());
+    }
     assert!(heard.contains("D8-D7"), "{heard}");
     assert_eq!(tab.moves().await, ["D2-D3", "D8-D7"]);
     drop(live);
