@@ -11,6 +11,8 @@ pub struct Inputs<'a> {
     pub now: ContestTime,
     /// The running games. One that is missing is judged as one in which both have used the same time.
     pub games: &'a BTreeMap<TableId, Playing>,
+    /// The first number that nobody in the contest has had: a computer that fills an empty place gets it.
+    pub next: EntrantId,
     /// Lots, fixed by the sealed secret: the same question has the same answer.
     pub lot: &'a dyn Fn(Lot) -> u64,
     /// The secret, which an ending opens.

@@ -197,7 +197,12 @@ pub(in crate::contest) fn reached(contest: &Contest) -> Vec<u32> {
     let meetings = meetings(contest);
     let mut reached = vec![0; contest.seeds().len()];
     for meeting in meetings.iter().flatten() {
+        // Nobody who left before a round was paired is in it.
+        let is_paired = meeting.round <= contest.round();
         for (at, seed) in contest.seeds().iter().enumerate() {
+            if !is_paired && !contest.is_in(*seed) {
+                continue;
+            }
             if meeting.entrants.contains(&Some(*seed)) {
                 let won = u32::from(meeting.winner == Some(*seed));
                 reached[at] = reached[at].max(2 * meeting.round + won);

@@ -1,6 +1,6 @@
 //! The next round of each format.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::contest::berger;
 use crate::contest::event::{Bye, ByeKind, NewTable};
@@ -80,11 +80,30 @@ fn teams(contest: &Contest, boards: usize) -> Vec<NewTable> {
 }
 
 fn swiss_round(contest: &Contest, inputs: &Inputs<'_>) -> Pairings {
+    let rests = resting(contest, contest.round() + 1);
+    unless_impossible(rests, |rests| swiss_pairing(contest, inputs, rests))
+}
+
+/// A round without those who asked for a bye. They play after all where the others cannot be paired: a bye that was
+/// asked for never ends a contest.
+fn unless_impossible(
+    rests: BTreeSet<EntrantId>,
+    pair: impl Fn(BTreeSet<EntrantId>) -> Option<Pairings>,
+) -> Pairings {
+    pair(rests)
+        .or_else(|| pair(BTreeSet::new()))
+        .unwrap_or(Pairings::None { early: true })
+}
+
+fn swiss_pairing(
+    contest: &Contest,
+    inputs: &Inputs<'_>,
+    rests: BTreeSet<EntrantId>,
+) -> Option<Pairings> {
     let round = contest.round() + 1;
     let seeds = contest.seeds();
     let place: BTreeMap<EntrantId, usize> =
         seeds.iter().enumerate().map(|(at, id)| (*id, at)).collect();
-    let rests = resting(contest, round);
     let playing = |id: &EntrantId| contest.is_in(*id) && !rests.contains(id);
     let begins = (inputs.lot)(Lot::FirstSide).is_multiple_of(2);
     let swiss = Swiss {
@@ -97,9 +116,7 @@ fn swiss_round(contest: &Contest, inputs: &Inputs<'_>) -> Pairings {
             .collect(),
         first_side: if begins { Side::First } else { Side::Second },
     };
-    let Some(paired) = swiss::pair(&swiss).filter(|_| swiss.present.len() > 1) else {
-        return Pairings::None { early: true };
-    };
+    let paired = swiss::pair(&swiss).filter(|_| swiss.present.len() > 1)?;
     let mut tables = Tables::of(contest);
     for pair in paired.pairs {
         tables.add(round, 0, 0, pair.map(|at| seeds[at]).to_vec());
@@ -113,11 +130,11 @@ fn swiss_round(contest: &Contest, inputs: &Inputs<'_>) -> Pairings {
         kind: ByeKind::Asked,
     });
     let byes = allotted.into_iter().chain(asked).collect();
-    Pairings::Round {
+    Some(Pairings::Round {
         round,
         tables: tables.made(),
         byes,
-    }
+    })
 }
 
 /// The rounds of an entrant, as the pairing reads them.
@@ -160,8 +177,12 @@ fn past(table: &ContestTable, id: EntrantId, place: &BTreeMap<EntrantId, usize>)
 }
 
 fn heat(contest: &Contest, seats: usize) -> Pairings {
+    let rests = resting(contest, contest.round() + 1);
+    unless_impossible(rests, |rests| heat_pairing(contest, seats, rests))
+}
+
+fn heat_pairing(contest: &Contest, seats: usize, rests: BTreeSet<EntrantId>) -> Option<Pairings> {
     let round = contest.round() + 1;
-    let rests = resting(contest, round);
     let rows = standings(contest);
     let order: Vec<usize> = rows
         .iter()
@@ -170,7 +191,7 @@ fn heat(contest: &Contest, seats: usize) -> Pairings {
         .map(|id| id.0 as usize)
         .collect();
     if order.len() < LEAST_SEATS {
-        return Pairings::None { early: true };
+        return None;
     }
     let (mut met, mut sat) = (Meetings::new(), BTreeMap::new());
     for table in contest.tables().values() {
@@ -194,9 +215,9 @@ fn heat(contest: &Contest, seats: usize) -> Pairings {
         entrant,
         kind: ByeKind::Asked,
     });
-    Pairings::Round {
+    Some(Pairings::Round {
         round,
         tables: tables.made(),
         byes: byes.collect(),
-    }
+    })
 }

@@ -94,9 +94,7 @@ fn step(contest: &Contest, inputs: &Inputs<'_>) -> Vec<ContestEvent> {
     if let (ContestStage::Open { extended, .. }, Some(closes)) = (contest.stage(), contest.closes())
     {
         let extended = *extended;
-        return when(inputs.now >= closes, || {
-            close(contest, extended, inputs.now)
-        });
+        return when(inputs.now >= closes, || close(contest, extended, inputs));
     }
     let steps = [overdue, put_out, start, next, end];
     let mut found = steps.iter().map(|step| step(contest, inputs));
@@ -108,13 +106,13 @@ fn when(due: bool, events: impl FnOnce() -> Vec<ContestEvent>) -> Vec<ContestEve
 }
 
 /// The time for entering is up.
-fn close(contest: &Contest, extended: bool, now: ContestTime) -> Vec<ContestEvent> {
+fn close(contest: &Contest, extended: bool, inputs: &Inputs<'_>) -> Vec<ContestEvent> {
     if !has_enough(contest) {
         return if extended {
             vec![ContestEvent::Cancelled { by: None }]
         } else {
             vec![ContestEvent::Extended {
-                closes: now.after(EXTENSION),
+                closes: inputs.now.after(EXTENSION),
             }]
         };
     }
@@ -124,8 +122,8 @@ fn close(contest: &Contest, extended: bool, now: ContestTime) -> Vec<ContestEven
         .filter_map(|id| contest.entrants().get(&id))
         .map(|one| one.entry)
         .collect();
-    if contest.terms().fill_in.is_some() && wants_filling(contest.terms().format, entrants.len()) {
-        let filler = filler(contest, &entrants);
+    if contest.terms().fill_in.is_some() && wants_filling(contest.terms().format, &entrants) {
+        let filler = filler(contest, &entrants, inputs.next);
         events.push(ContestEvent::Entered(filler));
         entrants.push(filler);
     }
@@ -157,21 +155,21 @@ fn close(contest: &Contest, extended: bool, now: ContestTime) -> Vec<ContestEven
     events
 }
 
-/// Returns `true` if an entrant would be without an opponent.
-fn wants_filling(format: Format, entrants: usize) -> bool {
+/// Returns `true` if a place would be empty: at a table, or on a team that has fewer players than boards.
+fn wants_filling(format: Format, all: &[NewEntrant]) -> bool {
+    let entrants = all.len();
     match format {
         Format::League | Format::Knockout => false,
         Format::RoundRobin { .. } | Format::Swiss { .. } => !entrants.is_multiple_of(2),
-        Format::Teams { boards } => !entrants.is_multiple_of(boards as usize),
+        Format::Teams { boards } => smallest_team(all, boards).is_some(),
         Format::Heats { seats, .. } => !entrants.is_multiple_of(seats as usize),
     }
 }
 
 /// A computer for an empty place, of the strength of the middle of the field.
-fn filler(contest: &Contest, entrants: &[NewEntrant]) -> NewEntrant {
+fn filler(contest: &Contest, entrants: &[NewEntrant], id: EntrantId) -> NewEntrant {
     let mut strengths: Vec<i32> = entrants.iter().map(|one| one.strength).collect();
     strengths.sort_unstable();
-    let last = contest.entrants().keys().next_back().map_or(0, |id| id.0);
     let team = match contest.terms().format {
         Format::Teams { boards } => smallest_team(entrants, boards),
         Format::League
@@ -181,7 +179,7 @@ fn filler(contest: &Contest, entrants: &[NewEntrant]) -> NewEntrant {
         | Format::Heats { .. } => None,
     };
     NewEntrant {
-        id: EntrantId(last + 1),
+        id,
         strength: strengths.get(strengths.len() / 2).copied().unwrap_or(0),
         group: None,
         team,

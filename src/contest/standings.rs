@@ -79,6 +79,21 @@ pub fn final_order(contest: &Contest, lot: &dyn Fn(EntrantId) -> u64) -> Vec<Ent
     rows.into_iter().map(|row| row.entrant).collect()
 }
 
+/// The teams in first place: more than one if they are level in match points and board points.
+pub fn winning_teams(contest: &Contest) -> Vec<u32> {
+    let rows = teams(contest);
+    let best = rows.first().map(TeamRow::score);
+    let level = rows.iter().filter(|row| Some(row.score()) == best);
+    level.map(|row| row.team).collect()
+}
+
+impl TeamRow {
+    /// The points that order teams: those of matches before those of boards.
+    const fn score(&self) -> [u32; 2] {
+        [self.matches, self.boards]
+    }
+}
+
 /// Teams, the best first: match points before board points.
 pub fn teams(contest: &Contest) -> Vec<TeamRow> {
     let Format::Teams { boards } = contest.terms().format else {
@@ -126,7 +141,7 @@ pub fn teams(contest: &Contest) -> Vec<TeamRow> {
             row
         })
         .collect();
-    rows.sort_by_key(|row| (std::cmp::Reverse([row.matches, row.boards]), row.team));
+    rows.sort_by_key(|row| (std::cmp::Reverse(row.score()), row.team));
     rows
 }
 
@@ -153,11 +168,9 @@ fn primary(contest: &Contest) -> BTreeMap<EntrantId, Vec<u32>> {
             Format::Knockout => vec![reached.get(at).copied().unwrap_or(0)],
             Format::Teams { .. } => {
                 let team = contest.entrants().get(id).and_then(|one| one.entry.team);
-                let behind = teams.iter().rev().position(|row| Some(row.team) == team);
-                vec![
-                    u32::try_from(behind.unwrap_or(0)).expect("teams are few"),
-                    own,
-                ]
+                let score = teams.iter().find(|row| Some(row.team) == team);
+                let [matches, boards] = score.map_or([0, 0], TeamRow::score);
+                vec![matches, boards, own]
             }
             Format::League
             | Format::RoundRobin { .. }

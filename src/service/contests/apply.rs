@@ -16,6 +16,7 @@ use crate::play::{Env, GameId, PlayerId};
 use crate::service::commit::batch;
 use crate::service::contests::any_contest::still_in;
 use crate::service::contests::contest_news::AboutTables;
+use crate::service::contests::run::next_number;
 use crate::service::contests::{entrants, games, lost, tell};
 use crate::service::state::Service;
 use crate::store::{
@@ -46,6 +47,7 @@ pub(super) fn with_inputs<T>(
     ask(&Inputs {
         now: moment(env),
         games,
+        next: next_number(found),
         lot: &lot,
         secret: found.secret,
     })
@@ -152,7 +154,7 @@ fn apply_all(
         reason: extras.reason,
     };
     for (nth, entry) in entries.iter().enumerate() {
-        let is_told = tell::is_told(&applying.after, &entry.event, env);
+        let is_told = tell::is_told([&found.contest, &applying.after], &entry.event, env);
         applying.after.apply(entry);
         if is_told {
             let told = tell::Told::about(&applying.after, &entry.event);

@@ -2,7 +2,7 @@
 
 use crate::contest::command::ContestCommand;
 use crate::contest::event::NewEntrant;
-use crate::contest::standings::{Row, TeamRow, standings, teams};
+use crate::contest::standings::{Row, TeamRow, standings, teams, winning_teams};
 use crate::contest::state::{Contest, ContestStage};
 use crate::contest::terms::Format;
 use crate::contest::tiebreaks::Break;
@@ -291,15 +291,25 @@ impl<'a> ContestPage<'a> {
         sentences().text(id, &args)
     }
 
-    /// The winning team, in a line.
+    /// The winning team, or those that share first place, in a line.
     pub(super) fn winning_team(&self) -> Text {
-        sentences().text("contest-won-team", &[("team", self.winning_team_number())])
+        self.of_winning_teams("contest-won-team", "contest-shared-teams")
     }
 
-    /// The number of the winning team.
-    pub(super) fn winning_team_number(&self) -> TextArg<'static> {
-        let first = teams(self.contest()).first().map_or(0, |row| row.team);
-        TextArg::Num((first + 1).into())
+    /// [`Self::winning_team`] after a correction.
+    pub(super) fn winning_team_now(&self) -> Text {
+        self.of_winning_teams("contest-won-team-now", "contest-shared-teams-now")
+    }
+
+    fn of_winning_teams(&self, alone: &str, shared: &str) -> Text {
+        let winners = winning_teams(self.contest());
+        let numbers: Vec<u32> = winners.into_iter().map(|team| team + 1).collect();
+        let words = sentences();
+        if let [team] = numbers[..] {
+            return words.text(alone, &[("team", TextArg::Num(team.into()))]);
+        }
+        let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
+        words.text(shared, &[("teams", words.together(&numbers).into())])
     }
 
     /// The games that an entrant still has to play, and buttons to their boards.

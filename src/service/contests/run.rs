@@ -2,6 +2,7 @@
 
 use crate::contest::command::{ContestCommand, ContestRefusal};
 use crate::contest::decide::decide;
+use crate::contest::inputs::Inputs;
 use crate::contest::values::EntrantId;
 use crate::play::{Env, PlayerId};
 use crate::service::api::reply::Reply;
@@ -50,7 +51,10 @@ pub(super) fn run(
 ) -> Result<(), HandlerError> {
     let games = games::playing(service, found, env)?;
     let events = apply::with_inputs(found, &games, env, |inputs| {
-        decide(&found.contest, command, inputs)
+        // The moderator may get a number with this command.
+        let given = besides.people.iter().map(|(number, _)| number.0 + 1);
+        let next = EntrantId(given.fold(inputs.next.0, u32::max));
+        decide(&found.contest, command, &Inputs { next, ..*inputs })
     });
     let events = events.map_err(|refusal| refused(found, refusal))?;
     let Besides { people, reason } = besides;

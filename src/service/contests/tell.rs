@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use crate::contest::event::{ContestEntry, ContestEvent, Leaving};
-use crate::contest::standings::standings;
+use crate::contest::standings::{standings, winning_teams};
 use crate::contest::state::{Contest, ContestStage};
 use crate::contest::terms::Format;
 use crate::contest::values::EntrantId;
@@ -75,8 +75,9 @@ impl Told {
     }
 }
 
-/// Returns `true` if the place of a contest gets a message about an event.
-pub(super) fn is_told(before: &Contest, event: &ContestEvent, env: &Env) -> bool {
+/// Returns `true` if the place of a contest gets a message about an event. `stored` is the contest before all events of
+/// this change, and `before` the one before this event.
+pub(super) fn is_told([stored, before]: [&Contest; 2], event: &ContestEvent, env: &Env) -> bool {
     let round = before.round();
     match event {
         // A moderator who begins ends the time for entering, and the beginning is announced.
@@ -92,7 +93,7 @@ pub(super) fn is_told(before: &Contest, event: &ContestEvent, env: &Env) -> bool
         | ContestEvent::Resumed { .. }
         | ContestEvent::Moved
         | ContestEvent::Cancelled { .. } => true,
-        ContestEvent::Ended { order, .. } => has_other_winner(before, order),
+        ContestEvent::Ended { order, .. } => has_other_winner([stored, before], order),
         ContestEvent::Entered(_)
         | ContestEvent::Rested { .. }
         | ContestEvent::Started(_)
@@ -104,13 +105,12 @@ pub(super) fn is_told(before: &Contest, event: &ContestEvent, env: &Env) -> bool
 }
 
 /// Returns `true` if an end has another winner than the end before it: after a correction there are two.
-fn has_other_winner(before: &Contest, order: &[EntrantId]) -> bool {
+fn has_other_winner([stored, before]: [&Contest; 2], order: &[EntrantId]) -> bool {
     let ContestStage::Over { order: old, .. } = before.stage() else {
         return true;
     };
-    let team = |id: &EntrantId| before.entrants().get(id).and_then(|one| one.entry.team);
     if before.has_teams() {
-        return old.first().and_then(team) != order.first().and_then(team);
+        return winning_teams(stored) != winning_teams(before);
     }
     firsts(before, old) != firsts(before, order)
 }
@@ -153,10 +153,7 @@ fn won_now(page: &ContestPage<'_>, version: usize) -> Text {
             let now = first_now(page, version);
             words.text("contest-season-now", &[("players", page.together(&now))])
         }
-        (Some(_), Format::Teams { .. }) => words.text(
-            "contest-won-team-now",
-            &[("team", page.winning_team_number())],
-        ),
+        (Some(_), Format::Teams { .. }) => page.winning_team_now(),
         (
             Some(winner),
             Format::RoundRobin { .. }

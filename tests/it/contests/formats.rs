@@ -6,7 +6,7 @@ use kingboard::play::stage::Stage;
 use kingboard::scene::Sheet;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::contest::{ContestAction, ContestModeration, FORMATS, NewContest};
-use kingboard::service::{Computer, GameKind, unwire, wire};
+use kingboard::service::{Computer, GameId, GameKind, unwire, wire};
 use kingboard::store::{self, ContestId};
 
 use crate::contests::hall::{
@@ -223,7 +223,8 @@ fn a_team_match_counts_matches_before_boards() {
         told.contains("Team 1:") && told.contains("match points"),
         "{told}"
     );
-    assert!(told.contains("Congratulations!"), "{told}");
+    let shared = "Teams 1 and 2 share first place. Congratulations!";
+    assert!(told.contains(shared), "{told}");
 }
 
 #[test]
@@ -405,4 +406,122 @@ fn a_table_of_heats_counts_for_those_who_stay_when_somebody_at_it_is_forgotten()
     assert_eq!(table.result().unwrap().points, [0, 2, 4]);
     // Nothing leads from the numbers of those who are forgotten to the game.
     assert!(!link(&hall));
+}
+
+/// The two seats of a game, by name.
+fn names_of(hall: &Hall, game: GameId) -> [String; 2] {
+    let summary = hall.store().summary(game).unwrap().unwrap();
+    let name = |at: usize| summary.seats[at].as_str().trim_start_matches("test:");
+    [0, 1].map(|at| name(at).to_owned())
+}
+
+/// A player resigns all games under way.
+fn loses_all(hall: &mut Hall, loser: &str) {
+    for game in running(hall) {
+        if names_of(hall, game).contains(&loser.to_owned()) {
+            let (game, sure) = (Some(game), true);
+            hall.ask(loser, Action::Resign { game, sure });
+        }
+    }
+}
+
+#[test]
+fn a_bye_that_was_asked_for_does_not_end_heats_that_need_everybody() {
+    let mut hall = opened("heats", &["Ann", "Ben", "Cid"]);
+    let rests = ask(&mut hall, "Ann", ContestAction::Rest(None));
+    assert!(rests.contains("You sit out round 1"), "{rests}");
+    manage(&mut hall, "Mia", ContestModeration::Begin);
+    assert_eq!(contest(&hall, 1).contest.stage(), &ContestStage::Running);
+    assert_eq!(running(&hall).len(), 1);
+}
+
+#[test]
+fn byes_that_were_asked_for_do_not_end_a_swiss_contest() {
+    let mut hall = opened("swiss", &["Ann", "Ben", "Cid", "Dot"]);
+    manage(&mut hall, "Mia", ContestModeration::Begin);
+    let games = running(&hall);
+    // Those who are left have met.
+    for who in names_of(&hall, games[0]) {
+        ask(&mut hall, &who, ContestAction::Rest(None));
+    }
+    for game in games {
+        resigned(&mut hall, game);
+    }
+    let over = contest(&hall, 1).contest;
+    assert_eq!((over.round(), running(&hall).len()), (2, 2));
+}
+
+#[test]
+fn nobody_who_left_before_the_final_wins_a_knockout() {
+    let mut hall = opened("knockout", &["Ann", "Ben", "Cid", "Dot"]);
+    manage(&mut hall, "Mia", ContestModeration::Begin);
+    let [quick, loser] = names_of(&hall, running(&hall)[0]);
+    loses_all(&mut hall, &loser);
+    let contest_one = Some(ContestId(1));
+    let leave = ContestAction::Leave {
+        contest: contest_one,
+        sure: true,
+    };
+    let left = ask(&mut hall, &quick, leave);
+    assert!(left.contains("You are out"), "{left}");
+    // The slower winner needs three games for what the other had in two.
+    let [winner, second] = names_of(&hall, running(&hall)[0]);
+    for game in running(&hall) {
+        resigned(&mut hall, game);
+    }
+    loses_all(&mut hall, &second);
+    let told = hall.told();
+    let won = format!("{winner} has won. Congratulations!");
+    assert!(told.contains(&won), "{told}");
+    let over = contest(&hall, 1);
+    assert!(over.contest.is_over());
+}
+
+#[test]
+fn a_computer_takes_no_place_of_a_full_team() {
+    let mut hall = Hall::new();
+    let wanted = NewContest {
+        format: Some("teams".to_owned()),
+        size: Some(2),
+        fill: Some(3),
+        ..NewContest::default()
+    };
+    moderated(&mut hall, "Mia", ContestAction::Open(wanted));
+    for (who, team) in [("Ann", 0), ("Ben", 0), ("Cid", 0), ("Dot", 1), ("Eve", 1)] {
+        let contest = None;
+        ask(&mut hall, who, ContestAction::JoinTeam { contest, team });
+    }
+    manage(&mut hall, "Mia", ContestModeration::Begin);
+    let found = contest(&hall, 1);
+    assert_eq!(
+        (found.contest.still_in().count(), found.contest.rounds()),
+        (5, 1)
+    );
+    assert_eq!(running(&hall).len(), 2);
+}
+
+#[test]
+fn a_computer_that_fills_in_gets_a_number_that_nobody_has() {
+    let mut hall = Hall::new();
+    let wanted = NewContest {
+        format: Some("swiss".to_owned()),
+        fill: Some(3),
+        ..NewContest::default()
+    };
+    moderated(&mut hall, "Mia", ContestAction::Open(wanted));
+    for who in ["Ann", "Ben", "Cid", "Dot", "Eve"] {
+        ask(&mut hall, who, ContestAction::Join(None));
+    }
+    let reason = String::new();
+    manage(&mut hall, "Ned", ContestModeration::Hold { reason });
+    manage(&mut hall, "Ned", ContestModeration::Resume);
+    let before = contest(&hall, 1).people;
+    // A third moderator gets a number with the command that begins.
+    manage(&mut hall, "Oda", ContestModeration::Begin);
+    let after = contest(&hall, 1).people;
+    for (number, player) in &before {
+        assert_eq!(after.get(number), Some(player));
+    }
+    let computers = after.values().filter(|player| player.is_computer()).count();
+    assert_eq!((after.len(), computers), (before.len() + 2, 1));
 }

@@ -116,12 +116,19 @@ impl World {
         games
     }
 
+    /// A number that nobody has had.
+    fn next(&self) -> EntrantId {
+        let last = self.contest.entrants().keys().next_back();
+        EntrantId(last.map_or(0, |last| last.0) + 1)
+    }
+
     pub(super) fn ask(&mut self, command: &ContestCommand) -> Result<(), ContestRefusal> {
         let games = self.games();
         let (now, secret) = (self.now, Some([1; 32]));
         let inputs = Inputs {
             now,
             games: &games,
+            next: self.next(),
             lot: &lot,
             secret,
         };
@@ -142,6 +149,7 @@ impl World {
         let inputs = Inputs {
             now,
             games: &games,
+            next: self.next(),
             lot: &lot,
             secret,
         };
