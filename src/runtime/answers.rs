@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::runtime::Handle;
 use crate::service::background::valid_controls;
 use crate::service::operator::status;
-use crate::service::{GameId, Place, Ply};
+use crate::service::{GameId, Place, PlayerId, Ply};
 
 impl Handle {
     /// Records the message of an answer that is deleted after the next move in one of these games. Without a game,
@@ -41,6 +41,14 @@ impl Handle {
     pub async fn is_handled(&self, source: String) -> bool {
         let known = self.with_env(move |service, _| status::is_handled(service, &source));
         known.await.unwrap_or(true)
+    }
+
+    /// Returns `true` if a message that this reader replies to is not recorded yet, and may be soon.
+    pub async fn may_be_recorded(&self, place: Place, reader: PlayerId, message: String) -> bool {
+        let looked = self.with_env(move |service, env| {
+            status::may_be_recorded(service, &place, &reader, &message, env)
+        });
+        looked.await.unwrap_or_default()
     }
 
     /// Holds a question for this long while its answer is brought, so that no move deletes it meanwhile.

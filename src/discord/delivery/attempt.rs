@@ -132,7 +132,6 @@ async fn post(
     let (message, files) = draw(message, interactions.handle.watch().clone()).await;
     let nonce = format!("kb-{id}");
     let call = RestCall::post(channel, message.posted(&nonce)).with_files(files);
-    let _booking = interactions.booking.begin(channel);
     let mut posted = threads::call(interactions, channel, call).await;
     if let Err(refused) = &posted
         && refused.is_about_content()

@@ -10,7 +10,7 @@ mod outcome;
 pub(in crate::discord) mod roles;
 mod threads;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -27,7 +27,7 @@ use crate::discord::delivery::outcome::{
 };
 use crate::discord::interactions::Interactions;
 use crate::runtime::backoff::Failures;
-use crate::service::api::delivery::{Delivery, DeliveryId, DeliveryOutcome};
+use crate::service::api::delivery::{DeliveryId, DeliveryOutcome};
 use crate::service::api::places::LostPlace;
 use crate::service::background::build_delivery::InFlight;
 use crate::service::{Recipient, place_text};
@@ -76,29 +76,6 @@ impl UnrecordedPosts {
     }
 }
 
-/// The deliveries that were due at the start.
-#[derive(Default)]
-struct Backlog {
-    ids: BTreeSet<DeliveryId>,
-    /// `true` if the list is complete.
-    complete: bool,
-}
-
-impl Backlog {
-    /// Adds a batch of at most `most` due deliveries: a smaller one is the last.
-    fn add(&mut self, due: &[Delivery], most: usize) {
-        if !self.complete {
-            self.ids.extend(due.iter().map(|delivery| delivery.id));
-            self.complete = due.len() < most;
-        }
-    }
-
-    /// Returns `true` if all have been tried.
-    fn is_tried(&self, trying: &[(task::Id, DeliveryId, Recipient)]) -> bool {
-        self.complete && !trying.iter().any(|(_, id, _)| self.ids.contains(id))
-    }
-}
-
 /// Delivers until asked to stop, then finishes the deliveries in flight.
 pub(in crate::discord) async fn deliver(
     interactions: Arc<Interactions>,
@@ -106,7 +83,6 @@ pub(in crate::discord) async fn deliver(
 ) {
     let mut post = InFlightPost::default();
     let mut tries = JoinSet::new();
-    let mut backlog = Backlog::default();
     let mut last_round = false;
     loop {
         let free = MAX_DELIVERIES - tries.len();
@@ -115,7 +91,6 @@ pub(in crate::discord) async fn deliver(
                 .handle
                 .due(TRANSPORT, free, post.under_way())
                 .await;
-            backlog.add(&due, free);
             for delivery in due {
                 let (id, to) = (delivery.id, delivery.to.clone());
                 let known = post.unrecorded.find(id);
@@ -128,10 +103,6 @@ pub(in crate::discord) async fn deliver(
                 let task = tries.spawn(trying);
                 post.trying.push((task.id(), id, to));
             }
-        }
-        if backlog.is_tried(&post.trying) {
-            // It is set once; a later call changes nothing.
-            drop(interactions.drained.set(()));
         }
         if last_round {
             break;
@@ -213,6 +184,7 @@ impl InFlightPost {
                     .await;
             }
         }
+        interactions.attempted.send_replace(());
     }
 
     /// Records that a message is not delivered.

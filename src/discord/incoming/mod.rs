@@ -63,6 +63,12 @@ pub(in crate::discord) fn command(
     }
 }
 
+/// The message that a context menu was opened on.
+pub(in crate::discord) fn pointed_message(said: &CommandInteraction) -> Option<MessageId> {
+    let target = said.data.target_id?;
+    (said.data.kind == CommandType::Message).then(|| target.to_message_id())
+}
+
 /// The action of a typed command.
 fn typed(said: &CommandInteraction) -> Result<Action, OptionMistake> {
     let options = said.data.options();
@@ -138,12 +144,7 @@ pub(in crate::discord) fn message(said: &Message, me: UserId) -> Option<Request>
     if text.is_empty() && !mentioned {
         return None;
     }
-    // A reply to another user is not for the bot.
-    let to_others = said.referenced_message.as_ref();
-    let to_others = to_others.is_some_and(|answered| answered.author.id != me);
-    let reply_to = (said.kind == MessageType::InlineReply && !to_others)
-        .then(|| said.message_reference.as_ref()?.message_id)
-        .flatten();
+    let reply_to = replied_to(said, me);
     let nick = said
         .member
         .as_ref()
@@ -161,6 +162,15 @@ pub(in crate::discord) fn message(said: &Message, me: UserId) -> Option<Request>
             aloud: said.guild_id.is_some(),
         },
     })
+}
+
+/// The message of the bot that a message replies to. A reply to another user is not for the bot.
+pub(in crate::discord) fn replied_to(said: &Message, me: UserId) -> Option<MessageId> {
+    let answered = said.referenced_message.as_ref();
+    if said.kind != MessageType::InlineReply || answered.is_some_and(|said| said.author.id != me) {
+        return None;
+    }
+    said.message_reference.as_ref()?.message_id
 }
 
 /// The message of the bot with this id, as far as its content is known.

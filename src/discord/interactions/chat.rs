@@ -62,6 +62,16 @@ impl Interactions {
         incoming::message(said, *me)
     }
 
+    /// Waits, within a limit, until the message of the bot that a message replies to is recorded.
+    pub(super) async fn until_replied_is_recorded(&self, said: &Said) {
+        let me = self.bot_user.get();
+        if let Some(replied) = me.and_then(|me| incoming::replied_to(said, *me)) {
+            let place = ids::place(said.guild_id, said.channel_id);
+            let author = ids::player(said.author.id);
+            self.until_recorded(&place, &author, replied).await;
+        }
+    }
+
     /// Handles the request of a message, with answers as it is in hand. Returns `true` if it was answered.
     pub(super) async fn answer_line(
         &self,
@@ -73,9 +83,8 @@ impl Interactions {
             origin,
         }: LineInHand,
     ) -> bool {
-        let missed = matches!(origin, LineOrigin::ReadBack(_));
-        if missed && said.message_reference.is_some() {
-            self.wait_for_bookkeeping(said.channel_id).await;
+        if matches!(origin, LineOrigin::ReadBack(_)) {
+            self.until_replied_is_recorded(said).await;
         }
         let source = request.source.clone();
         let replies: Vec<Reply> = self.handle.handle_line(request, origin).await;

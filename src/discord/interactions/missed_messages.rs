@@ -288,9 +288,7 @@ impl Interactions {
         let read = self.read_before(shard, said.channel_id, said.id.get());
         // Beside the queue: it replies to a message that was posted before it came.
         let known = async {
-            if said.message_reference.is_some() {
-                self.wait_for_bookkeeping(said.channel_id).await;
-            }
+            self.until_replied_is_recorded(said).await;
         };
         tokio::select! {
             biased;

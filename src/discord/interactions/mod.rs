@@ -9,7 +9,6 @@ mod edited_lines;
 pub(in crate::discord) mod event_handler;
 mod held_messages;
 pub(in crate::discord) mod missed_messages;
-pub(in crate::discord) mod post_tracker;
 mod respond;
 
 use std::collections::BTreeMap;
@@ -19,10 +18,10 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use serenity::all::{
-    ApplicationId, ChannelId, CommandInteraction, ComponentInteraction, GuildId, InteractionId,
+    ApplicationId, CommandInteraction, ComponentInteraction, GuildId, InteractionId,
     Message as Said, MessageFlags, MessageId, ModalInteraction, UserId,
 };
-use tokio::sync::{Notify, OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock, SetOnce};
+use tokio::sync::{Notify, OwnedRwLockReadGuard, OwnedRwLockWriteGuard, RwLock, SetOnce, watch};
 use tokio::time::{Instant, sleep, timeout, timeout_at};
 use tracing::Instrument;
 
@@ -37,7 +36,6 @@ use crate::discord::incoming::{IncomingAction, modals};
 use crate::discord::interactions::edited_lines::EditedLines;
 use crate::discord::interactions::event_handler::SeenEvents;
 use crate::discord::interactions::missed_messages::ReadBack;
-use crate::discord::interactions::post_tracker::PostTracker;
 use crate::discord::messages::controls;
 use crate::discord::messages::markup::markup;
 use crate::discord::messages::payload::own_words;
@@ -63,10 +61,10 @@ const REGISTER: Duration = Duration::from_secs(5);
 const FIRST_PAUSE: Duration = Duration::from_secs(30);
 /// The longest such pause.
 const LONGEST_PAUSE: Duration = Duration::from_hours(1);
-/// Longest wait of a reply until the id of the message it answers is recorded.
-const BOOKED: Duration = Duration::from_secs(1);
-/// Time after the start in which a reply waits until all messages due at the start have been tried.
-const DRAINED: Duration = Duration::from_secs(20);
+/// Longest wait of a reply until the id of the message it answers is recorded: a post that breaks off is soon repeated.
+const RECORDED: Duration = Duration::from_secs(5);
+/// Time after the start in which a reply waits so: messages posted before the start may not be recorded yet.
+const RECORDED_AFTER_START: Duration = Duration::from_secs(20);
 /// Longest wait of a reply for the ids of the commands, which Discord gives at registration.
 const NAMED: Duration = Duration::from_secs(1);
 /// Discord's error code for an interaction that already has its first response.
@@ -101,10 +99,8 @@ pub(in crate::discord) struct Interactions {
     pub(in crate::discord) progress: Arc<Progress>,
     /// The channels still to be read back.
     pub(in crate::discord) read_back: ReadBack,
-    /// Posted messages whose ids are not recorded yet.
-    pub(in crate::discord) booking: PostTracker,
-    /// Set once all messages due at the start have been tried.
-    pub(in crate::discord) drained: SetOnce<()>,
+    /// Changes with the end of each attempt at a delivery.
+    pub(in crate::discord) attempted: watch::Sender<()>,
     /// The channels of private conversations.
     pub(in crate::discord) private_channels: PrivateChannels,
     started: Instant,
@@ -222,8 +218,7 @@ impl Interactions {
             edited_lines: EditedLines::default(),
             progress: Arc::default(),
             read_back: ReadBack::default(),
-            booking: PostTracker::default(),
-            drained: SetOnce::new(),
+            attempted: watch::Sender::default(),
             private_channels: PrivateChannels::default(),
             started: Instant::now(),
             in_hand: Arc::new(RwLock::new(())),
@@ -339,8 +334,9 @@ impl Interactions {
         let asked = PendingInteraction::of_command(&said);
         let by = asked.by.clone();
         self.answer(asked, move |interactions| async move {
-            if said.data.target_id.is_some() {
-                interactions.wait_for_bookkeeping(said.channel_id).await;
+            if let Some(message) = incoming::pointed_message(&said) {
+                let (place, reader) = (&by.place, &by.player);
+                interactions.until_recorded(place, reader, message).await;
             }
             let heard = incoming::command(&said, interactions.reads_all_messages);
             let unseen = unseen(&heard);
@@ -495,11 +491,29 @@ impl Interactions {
             .await
     }
 
-    /// Waits until the messages posted in a channel are recorded: the message replied to may be among them.
-    pub(super) async fn wait_for_bookkeeping(&self, channel: ChannelId) {
-        // A message posted but not recorded before the start is posted again first; Discord returns its id.
-        drop(timeout_at(self.started + DRAINED, self.drained.wait()).await);
-        drop(timeout(BOOKED, self.booking.wait_until_booked(channel)).await);
+    /// Waits, within a limit, until this message of the bot is recorded, or no message waits to be posted there.
+    pub(super) async fn until_recorded(
+        &self,
+        place: &Place,
+        reader: &PlayerId,
+        message: MessageId,
+    ) {
+        let until = Instant::now() + RECORDED;
+        let until = until.max(self.started + RECORDED_AFTER_START);
+        let mut attempted = self.attempted.subscribe();
+        let recorded = async {
+            loop {
+                attempted.borrow_and_update();
+                let (place, reader) = (place.clone(), reader.clone());
+                let message = message.to_string();
+                if !self.handle.may_be_recorded(place, reader, message).await {
+                    return;
+                }
+                // It cannot fail: `self` owns the sender.
+                drop(attempted.changed().await);
+            }
+        };
+        drop(timeout_at(until, recorded).await);
     }
 
     async fn replies(self: &Arc<Self>, heard: IncomingAction, by: &Requester) -> Vec<Reply> {

@@ -6,7 +6,7 @@ pub use crate::store::ShardRecord;
 pub use crate::store::StoredSessions;
 
 use crate::play::calendar::DAY;
-use crate::play::{Env, Place, Timestamp};
+use crate::play::{Env, Place, PlayerId, Timestamp};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::reply::Reply;
 use crate::service::state::Service;
@@ -170,6 +170,29 @@ pub fn is_handled(service: &Service, source: &str) -> bool {
     store::gateway_sessions::is_handled(&service.store, source).unwrap_or_else(|error| {
         tracing::error!(%error, "failed to look up a handled request");
         true
+    })
+}
+
+/// Returns `true` if the message that this reader replies to is not recorded, and may be soon. Another one waits to be
+/// posted at this place or to this reader.
+pub fn may_be_recorded(
+    service: &Service,
+    place: &Place,
+    reader: &PlayerId,
+    message: &str,
+    env: &Env,
+) -> bool {
+    let store = &service.store;
+    let look = || -> Result<bool, StoreError> {
+        if store::delivery::origin_of_message(store, place, message)?.is_some() {
+            return Ok(false);
+        }
+        let waits_here = store::outbox::waiting_at(store, place, env.now)?;
+        Ok(waits_here || place.is_private() && store::outbox::waiting_for(store, reader, env.now)?)
+    };
+    look().unwrap_or_else(|error| {
+        tracing::error!(%error, "failed to look up a message");
+        false
     })
 }
 

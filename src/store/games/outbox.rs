@@ -5,7 +5,7 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::play::{GameId, Place, Timestamp, Version};
+use crate::play::{GameId, Place, PlayerId, Timestamp, Version};
 use crate::store::rows::places::{place_of_text, place_text, server_text};
 use crate::store::{Store, StoreError};
 
@@ -346,8 +346,20 @@ pub fn waiting(
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn waiting_at(store: &Store, place: &Place, now: Timestamp) -> Result<bool, StoreError> {
+    goes_to(store, &place_text(place), now)
+}
+
+/// Returns `true` if a deliverable message waits for this person in private.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn waiting_for(store: &Store, person: &PlayerId, now: Timestamp) -> Result<bool, StoreError> {
+    goes_to(store, person.as_str(), now)
+}
+
+fn goes_to(store: &Store, recipient: &str, now: Timestamp) -> Result<bool, StoreError> {
     let mut statement = store.conn.prepare_cached(WAITING_AT)?;
-    Ok(statement.exists(params![place_text(place), now.0, HELD])?)
+    Ok(statement.exists(params![recipient, now.0, HELD])?)
 }
 
 /// An outbox message in any state.

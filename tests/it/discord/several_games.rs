@@ -3,8 +3,10 @@
 use serde_json::{Value, json};
 
 use crate::discord::bot::Bot;
-use crate::discord::loopback::{Channel, Discord, Interaction, TOWN, labels, private_with, words};
-use crate::discord::people::{ANN, begun};
+use crate::discord::loopback::{
+    Channel, Discord, Interaction, Manner, TOWN, labels, private_with, words,
+};
+use crate::discord::people::{ANN, BEA, begun};
 
 /// Two games between Ann (White) and Bea, and the bot that runs them.
 async fn two(discord: &Discord) -> Bot {
@@ -136,5 +138,24 @@ async fn the_question_which_game_is_meant_goes_with_any_choice() {
     let sure = discord.nth_answer(&sure, 0).await;
     assert_eq!(sure["id"], which["id"], "{sure}");
     assert!(labels(&sure).contains(&"Resign #1"), "{sure}");
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn a_reply_to_a_board_whose_id_is_not_known_yet_is_played_once_it_is() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let (board, _) = (begun(&discord).await, begun(&discord).await);
+    // Given a board that is posted while the answer with its id breaks off
+    discord.trouble("POST", "/channels/501/messages", 1, Manner::Half);
+    discord.reply(ANN, TOWN, &board, "D2-D3");
+    let mut next = discord.next_post().await;
+    assert!(words(&next).contains("plays **D2-D3**"), "{next}");
+    // When a reply to it comes without its controls, then it is played in the game of that board
+    next["components"] = json!([]);
+    discord.reply(BEA, TOWN, &next, "D8-D7");
+    let answer = discord.next_post().await;
+    assert!(words(&answer).contains("plays **D8-D7**"), "{answer}");
     discord.assert_sound();
 }
