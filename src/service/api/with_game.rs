@@ -13,6 +13,9 @@ use crate::service::api::takeback::TakebackAction;
 use crate::service::api::time::ClockAction;
 use crate::service::api::values::{Person, ReadOutPart};
 
+/// Most bytes of the name of a move in a control, so that the number of any game fits beside it.
+const MAX_NAME_BYTES: usize = 60;
+
 impl Action {
     /// The same action for this game; `None` if it concerns no game, or must not be a control that others see.
     pub(in crate::service) fn with_game(&self, id: GameId) -> Option<Self> {
@@ -70,7 +73,9 @@ pub(in crate::service) fn wire(action: &Action) -> Option<String> {
         Action::Note { at, text, .. } => format!("note.{}.{}", open(at.as_ref()), escaped(text)),
         Action::Describe { part, .. } => described(part)?,
         Action::PieceMoves { cell, .. } if cell.is_empty() => "reach".to_owned(),
-        Action::BeginReview { at, .. } => format!("review.{}", open(at.as_ref())),
+        Action::BeginReview { at, .. } => {
+            format!("review.{}", beginning(at.as_deref().unwrap_or_default()))
+        }
         Action::Explore(ExploreAction::Open { at, moves, .. }) => {
             format!("explore.{}.{}", open(at.as_ref()), escaped(moves))
         }
@@ -279,6 +284,15 @@ fn read_answer(text: &str) -> Option<bool> {
 /// Typed text without the point between two parts of a form.
 fn escaped(text: &str) -> String {
     text.trim().replace('~', "~0").replace('.', "~1")
+}
+
+/// The beginning of the name of a move, which finds the move as well as all of it.
+fn beginning(text: &str) -> String {
+    let text = text.trim();
+    let ends = (0..=text.len()).rev();
+    let mut beginnings = ends.filter_map(|end| Some(escaped(text.get(..end)?)));
+    let fitting = beginnings.find(|written| written.len() <= MAX_NAME_BYTES);
+    fitting.unwrap_or_default()
 }
 
 /// The text of [`escaped`]; `None` if it is none of ours.

@@ -159,3 +159,20 @@ async fn a_reply_to_a_board_whose_id_is_not_known_yet_is_played_once_it_is() {
     assert!(words(&answer).contains("plays **D8-D7**"), "{answer}");
     discord.assert_sound();
 }
+
+#[tokio::test]
+async fn a_review_at_a_long_move_asks_which_game_of_a_player_with_a_menu() {
+    let discord = Discord::start().await;
+    let _bot = two(&discord).await;
+    let long = json!("12. ".to_owned() + &"D2-D3, ".repeat(20));
+    let named = [("game", json!("Bea")), ("move", long)];
+    let asked = discord.slash(ANN, TOWN, "review", &named);
+    let which = discord.answer(&asked).await;
+    assert!(
+        words(&which).starts_with("Which game of “Bea” do you mean?"),
+        "{which}"
+    );
+    let none = chosen(&discord, &which, "#2").await;
+    assert!(words(&none).contains("#2 has no move “12. D2-D3"), "{none}");
+    discord.assert_sound();
+}
