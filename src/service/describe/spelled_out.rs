@@ -9,12 +9,12 @@ use crate::service::words::catalogue;
 /// Most characters of such a line.
 const MAX_CHARS: usize = 48;
 
-/// Reads a line that is no move as it stands; `None` if it is none without these words either. A piece that is named has to
-/// be the one that stands there.
+/// Reads a line that is no move as it stands, with its squares alone; `None` if these are none either. A piece that is
+/// named has to be the one that stands there.
 pub(in crate::service) fn read(
     game: &Game,
     line: &str,
-) -> Option<Result<Vec<MoveText>, MoveError>> {
+) -> Option<(String, Result<Vec<MoveText>, MoveError>)> {
     let SpelledOut {
         piece,
         cell,
@@ -24,17 +24,36 @@ pub(in crate::service) fn read(
         return None;
     }
     let read = game.position().read_turn(&squares);
-    (!matches!(read, Err(MoveError::Unreadable { .. }))).then_some(read)
+    (!matches!(read, Err(MoveError::Unreadable { .. }))).then_some((squares, read))
+}
+
+/// The answer to a line that is no move, for the player to move.
+pub(in crate::service) enum SpelledOutAnswer {
+    /// These words.
+    Reply(Box<Reply>),
+    /// The refusal of its squares as a move.
+    Refused {
+        /// The squares, as typed.
+        squares: String,
+        /// The reason.
+        error: MoveError,
+    },
+}
+
+impl SpelledOutAnswer {
+    fn of(reply: Reply) -> Self {
+        Self::Reply(Box::new(reply))
+    }
 }
 
 /// The answer to a line that is no move, for the player to move. It names another piece than the one that stands there,
 /// or squares that the board does not have, or one square alone. `None` for other lines.
-pub(in crate::service) fn answer(game: &Game, line: &str) -> Option<Reply> {
-    not_there(game, line).or_else(|| half_move::answer(game, line))
+pub(in crate::service) fn answer(game: &Game, line: &str) -> Option<SpelledOutAnswer> {
+    not_there(game, line).or_else(|| half_move::answer(game, line).map(SpelledOutAnswer::of))
 }
 
 /// The answer to a piece and squares of which something is not there, and to a move behind signs.
-fn not_there(game: &Game, line: &str) -> Option<Reply> {
+fn not_there(game: &Game, line: &str) -> Option<SpelledOutAnswer> {
     let SpelledOut {
         piece,
         cell,
@@ -51,15 +70,13 @@ fn not_there(game: &Game, line: &str) -> Option<Reply> {
     if let Some(missing) = squares::missing(&scene, &squares)
         && (is_name && squares::are_all(&squares) || squares::is_move_from_here(&scene, &squares))
     {
-        return Some(Reply::note(missing).deleted_after_next_move(game));
+        let missing = Reply::note(missing).deleted_after_next_move(game);
+        return Some(SpelledOutAnswer::of(missing));
     }
     let plies = match game.position().read_turn(&squares) {
         Ok(plies) => plies,
         Err(MoveError::Unreadable { .. }) => return None,
-        Err(error) => {
-            let refused = refuse::move_error(game, &error, &squares);
-            return Some(refused.deleted_after_next_move(game));
-        }
+        Err(error) => return Some(SpelledOutAnswer::Refused { squares, error }),
     };
     let meant = ("move", turn::join_turn(&plies).into());
     let asked = if names_a_piece {
@@ -74,7 +91,7 @@ fn not_there(game: &Game, line: &str) -> Option<Reply> {
     };
     let mut reply = Reply::note(asked).deleted_after_next_move(game);
     reply.controls.extend(refuse::turn_button(game, &plies));
-    Some(reply)
+    Some(SpelledOutAnswer::of(reply))
 }
 
 /// The parts of such a line.

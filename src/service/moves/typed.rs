@@ -1,5 +1,6 @@
 //! A typed line parsed as a move, and the game it belongs to.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use crate::game::text::{MAX_MOVE_INPUT, MoveError, MoveText};
@@ -12,6 +13,7 @@ use crate::service::api::preferences::ConfirmMoves;
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::{self, HandlerError, HandlerResult};
 use crate::service::commit::command;
+use crate::service::describe::spelled_out::SpelledOutAnswer;
 use crate::service::describe::{args, refuse, spelled_out, why_not};
 use crate::service::lookup::{find, load_names, preferences, sight, which_game};
 use crate::service::moves::doubt::{self, Doubt};
@@ -50,17 +52,29 @@ pub(in crate::service) struct LineReading<'a> {
     /// The reason to ask before it is played.
     pub doubt: Option<Doubt>,
     /// The results in each game, in their order.
-    reads: Vec<Result<Vec<MoveText>, MoveError>>,
+    reads: Vec<LineResult<'a>>,
+}
+
+/// The result of a line in one game.
+struct LineResult<'a> {
+    /// The text that was read: the line, or its squares alone.
+    text: Cow<'a, str>,
+    read: Result<Vec<MoveText>, MoveError>,
 }
 
 impl<'a> LineReading<'a> {
     /// Parses the line in each of these games.
     pub(in crate::service) fn of(games: &[Game], line: &'a str) -> Self {
-        let read = |game: &Game| match game.position().read_turn(line) {
-            Err(MoveError::Unreadable { at, expected }) => {
-                spelled_out::read(game, line).unwrap_or(Err(MoveError::Unreadable { at, expected }))
+        let read = |game: &Game| {
+            let read = game.position().read_turn(line);
+            if matches!(read, Err(MoveError::Unreadable { .. }))
+                && let Some((squares, read)) = spelled_out::read(game, line)
+            {
+                let text = Cow::Owned(squares);
+                return LineResult { text, read };
             }
-            read => read,
+            let text = Cow::Borrowed(line);
+            LineResult { text, read }
         };
         Self {
             line,
@@ -77,7 +91,7 @@ impl<'a> LineReading<'a> {
 
     /// Returns `true` if the line is a move in one of the games, legal or not.
     pub(in crate::service) fn is_move(&self) -> bool {
-        let names_a_move = |read: &Result<Vec<MoveText>, MoveError>| match read {
+        let names_a_move = |result: &LineResult<'_>| match &result.read {
             Ok(_) | Err(MoveError::Ambiguous(_)) => true,
             // An unknown word without a square is chatter.
             Err(MoveError::Illegal(reason)) => !reason.tried.is_empty(),
@@ -87,19 +101,21 @@ impl<'a> LineReading<'a> {
     }
 
     /// The games with their results.
-    fn in_games(self, games: Vec<Game>) -> impl Iterator<Item = MoveReading> {
+    fn in_games(self, games: Vec<Game>) -> impl Iterator<Item = MoveReading<'a>> {
         let pairs = games.into_iter().zip(self.reads);
-        pairs.map(|(game, read)| MoveReading { game, read })
+        pairs.map(|(game, LineResult { text, read })| MoveReading { game, text, read })
     }
 }
 
 /// One game with the result of a line in it: a legal move, or the error.
-struct MoveReading {
+struct MoveReading<'a> {
     game: Game,
+    /// The text that was read.
+    text: Cow<'a, str>,
     read: Result<Vec<MoveText>, MoveError>,
 }
 
-impl MoveReading {
+impl MoveReading<'_> {
     /// Returns `true` if the line is readable in the game.
     fn is_readable(&self) -> bool {
         !matches!(self.read, Err(MoveError::Unreadable { .. }))
@@ -189,9 +205,9 @@ pub(in crate::service) fn play_line(
     reading: LineReading<'_>,
     env: &Env,
 ) -> HandlerResult {
-    let (player, line, doubt) = (&request.user.id, reading.line, reading.doubt);
+    let (player, doubt) = (&request.user.id, reading.doubt);
     let readings = reading.in_games(games);
-    let mut readings: Vec<MoveReading> = readings.filter(MoveReading::is_readable).collect();
+    let mut readings: Vec<MoveReading<'_>> = readings.filter(MoveReading::is_readable).collect();
     if readings.len() > 1 {
         match readings.iter().filter(|r| r.is_legal()).count() {
             0 => {
@@ -209,7 +225,7 @@ pub(in crate::service) fn play_line(
     let Some(reading) = readings.pop() else {
         return Ok(Vec::new());
     };
-    let MoveReading { game, read } = reading;
+    let MoveReading { game, text, read } = reading;
     if let (Some(doubt), Ok(plies)) = (doubt, &read)
         && let Some(question) = doubt::question(&service.store, request, &game, plies, doubt)?
     {
@@ -224,18 +240,18 @@ pub(in crate::service) fn play_line(
     {
         let names = load_names::names(&service.store, &game)?;
         let refused = Refusal::Move(error.clone());
-        return Ok(vec![refuse::refusal(&game, &refused, line, &names)]);
+        return Ok(vec![refuse::refusal(&game, &refused, &text, &names)]);
     }
     if let Some(preview) = moves::preview::typed_preview(&service.store, request, &game, &read)? {
         return Ok(vec![preview]);
     }
-    let command = Command::Play(MoveChoice::Typed(TypedLine::new(&game, line, read)));
+    let command = Command::Play(MoveChoice::Typed(TypedLine::new(&game, &text, read)));
     let (id, ply) = (game.id(), game.ply());
     let mut replies = command::run_command(service, request, game, &command, env)?;
     show_first_if_wanted(&service.store, request, &mut replies);
     if request.is_aloud() {
         for reply in &mut replies {
-            why_not::keep_short(reply, id, ply, line);
+            why_not::keep_short(reply, id, ply, &text);
         }
     }
     Ok(replies)
@@ -248,7 +264,7 @@ pub(in crate::service) fn ask_which_game(
     games: Vec<Game>,
     reading: LineReading<'_>,
 ) -> HandlerResult {
-    let (legal, other): (Vec<MoveReading>, Vec<_>) =
+    let (legal, other): (Vec<MoveReading<'_>>, Vec<_>) =
         reading.in_games(games).partition(MoveReading::is_legal);
     if legal.is_empty() {
         let games: Vec<Game> = other.into_iter().map(|r| r.game).collect();
@@ -288,7 +304,7 @@ pub(in crate::service) fn explain_unreadable(
     env: &Env,
 ) -> HandlerResult {
     let line = reading.line;
-    let mut readings: Vec<MoveReading> = reading.in_games(games).collect();
+    let mut readings: Vec<MoveReading<'_>> = reading.in_games(games).collect();
     // A game in which the line is readable comes before all others.
     let at = readings.iter().position(MoveReading::is_readable);
     let Some(meant) = at.or_else(|| (!readings.is_empty()).then_some(0)) else {
@@ -296,7 +312,7 @@ pub(in crate::service) fn explain_unreadable(
     };
     let meant = readings.swap_remove(meant);
     let readable = meant.is_readable();
-    let MoveReading { game, read } = meant;
+    let MoveReading { game, text, read } = meant;
     if ends_a_turn(line) && game.awaits(&request.user.id) && !readable {
         let args = [
             ("title", game.kind().spec().title.into()),
@@ -310,19 +326,20 @@ pub(in crate::service) fn explain_unreadable(
         return Ok(vec![Reply::note(text).deleted_after_next_move(&game)]);
     }
     let may_move = game.awaits(&request.user.id) && !game.stands_still();
-    if let Some(mut reply) = spelled_out::answer(&game, line).filter(|_| may_move && !readable) {
-        let replies = std::slice::from_mut(&mut reply);
-        show_first_if_wanted(&service.store, request, replies);
-        return Ok(vec![reply]);
+    if may_move && !readable {
+        let replies = answer_spelled_out(&service.store, request, &game, line)?;
+        if !replies.is_empty() {
+            return Ok(replies);
+        }
     }
     if line.chars().count() > MAX_MOVE_INPUT {
         let args = [("example", refuse::example(game.position()).into())];
         let text = catalogue::sentences().text("refuse-too-long", &args);
         return Ok(vec![Reply::note(text).deleted_after_next_move(&game)]);
     }
-    let command = Command::Play(MoveChoice::Typed(TypedLine::new(&game, line, read)));
+    let command = Command::Play(MoveChoice::Typed(TypedLine::new(&game, &text, read)));
     let (id, ply) = (game.id(), game.ply());
-    let judged = refuse::judged_part(&game, line);
+    let judged = refuse::judged_part(&game, &text);
     let mut replies = command::run_command(service, request, game, &command, env)?;
     if request.is_aloud() {
         for reply in &mut replies {
@@ -347,16 +364,34 @@ pub(in crate::service) fn game_of_half_move(
     found.next().is_none().then(|| game.clone())
 }
 
-/// Answers a line that names one square of a move in this game.
-pub(in crate::service) fn answer_half_move(
+/// Answers a line that is no move of this game as it stands, for the player to move. Empty if it names no part of one.
+/// Refused squares get the answer that they get alone, but touch nothing.
+///
+/// # Errors
+/// `HandlerError` if the store cannot be read.
+pub(in crate::service) fn answer_spelled_out(
     store: &Store,
     request: &Request,
     game: &Game,
     line: &str,
-) -> Vec<Reply> {
-    let mut replies = Vec::from_iter(spelled_out::answer(game, line));
-    show_first_if_wanted(store, request, &mut replies);
-    replies
+) -> HandlerResult {
+    let mut reply = match spelled_out::answer(game, line) {
+        None => return Ok(Vec::new()),
+        Some(SpelledOutAnswer::Reply(reply)) => *reply,
+        Some(SpelledOutAnswer::Refused { squares, error }) => {
+            let refusal = Refusal::Move(error.clone());
+            let typed = TypedLine::new(game, &squares, Err(error));
+            let command = Command::Play(MoveChoice::Typed(typed));
+            let user = &request.user;
+            let mut reply = command::refusal_reply(store, user, game, &refusal, &command)?;
+            if request.is_aloud() {
+                why_not::keep_short(&mut reply, game.id(), game.ply(), &squares);
+            }
+            reply
+        }
+    };
+    show_first_if_wanted(store, request, std::slice::from_mut(&mut reply));
+    Ok(vec![reply])
 }
 
 /// The word that ends a turn of several moves.
@@ -398,7 +433,7 @@ const MENU_FROM: usize = 6;
 fn which_game(
     store: &Store,
     request: &Request,
-    readings: Vec<MoveReading>,
+    readings: Vec<MoveReading<'_>>,
     question: &'static str,
 ) -> Result<Vec<Reply>, StoreError> {
     let games: Vec<Game> = readings
@@ -418,7 +453,7 @@ fn which_game(
 }
 
 /// The moves that a line may be in a game, each with its button.
-fn buttons_of(reading: &MoveReading) -> Vec<Control> {
+fn buttons_of(reading: &MoveReading<'_>) -> Vec<Control> {
     match &reading.read {
         Ok(plies) => refuse::turn_button(&reading.game, plies)
             .into_iter()
@@ -429,7 +464,7 @@ fn buttons_of(reading: &MoveReading) -> Vec<Control> {
 }
 
 /// Buttons with the number of each game, and its kind if there are several.
-fn numbered_buttons(readings: &[MoveReading]) -> Vec<Control> {
+fn numbered_buttons(readings: &[MoveReading<'_>]) -> Vec<Control> {
     let kinds = || readings.iter().map(|reading| reading.game.kind());
     let of_one_kind = kinds().zip(kinds().skip(1)).all(|(one, next)| one == next);
     let buttons = readings.iter().flat_map(|reading| {
@@ -467,10 +502,10 @@ fn numbered_buttons(readings: &[MoveReading]) -> Vec<Control> {
 fn add_menu(
     store: &Store,
     player: &PlayerId,
-    readings: Vec<MoveReading>,
+    readings: Vec<MoveReading<'_>>,
     reply: &mut Reply,
 ) -> Result<(), StoreError> {
-    let mut readings: BTreeMap<GameId, MoveReading> = readings
+    let mut readings: BTreeMap<GameId, MoveReading<'_>> = readings
         .into_iter()
         .map(|reading| (reading.game.id(), reading))
         .collect();

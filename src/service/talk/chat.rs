@@ -86,7 +86,7 @@ pub(in crate::service) fn chat(
             typed::explain_unreadable(service, request, games, line, env)
         }
         MessageReading::HalfMove(game, line) => {
-            Ok(typed::answer_half_move(store, request, &game, line))
+            typed::answer_spelled_out(store, request, &game, line)
         }
         MessageReading::CommandName(command) => {
             let args = [("command", TextArg::Command(command))];

@@ -20,6 +20,16 @@ fn refused(table: &mut Table, player: &str, text: &str) -> Reply {
     replies.remove(0)
 }
 
+/// A line in the channel.
+fn said_aloud(text: &str, addressed: bool) -> Action {
+    Action::Chat {
+        text: text.to_owned(),
+        reply_to: None,
+        addressed,
+        aloud: true,
+    }
+}
+
 /// The names of the cells with this mark, in alphabetical order.
 pub(crate) fn marked(scene: &Scene, mark: Mark) -> String {
     let mut names: Vec<String> = scene
@@ -182,13 +192,7 @@ fn under_touch_move_the_picture_comes_with_the_touch() {
 #[test]
 fn in_public_words_answer_and_a_button_shows_the_board_in_private() {
     let mut table = Table::game("");
-    let typed = |text: &str| Action::Chat {
-        text: text.to_owned(),
-        reply_to: None,
-        addressed: false,
-        aloud: true,
-    };
-    let mut replies = table.asked("Ann", typed("#1 d2 - d4"));
+    let mut replies = table.asked("Ann", said_aloud("#1 d2 - d4", false));
     let reply = replies.remove(0);
     assert!(reply.text.plain().contains("one square"), "{reply:?}");
     assert_eq!(reply.picture, None);
@@ -207,4 +211,27 @@ fn in_public_words_answer_and_a_button_shows_the_board_in_private() {
         late.picture.is_none() && late.text.plain().contains("moved on"),
         "{late:?}"
     );
+}
+
+#[test]
+fn a_refused_move_with_a_letter_before_it_is_shown_as_the_move_alone_is() {
+    let mut table = Table::game("");
+    // A fool stands on D2, and no knight.
+    for text in ["Kd2-d4", "Fd2-d4", "fool d2 to d4"] {
+        let reply = refused(&mut table, "Ann", text);
+        assert!(
+            reply.text.plain().contains("one square"),
+            "{text}: {reply:?}"
+        );
+        let picture = reply.picture.unwrap();
+        assert_eq!(marked(&picture.scene, Mark::Reason), "D4", "{text}");
+        let mut replies = table.asked("Ann", said_aloud(text, true));
+        let [Control::Button { action, .. }] = &replies.remove(0).controls[..] else {
+            panic!("{text}")
+        };
+        let shown = table.asked("Ann", action.clone()).remove(0);
+        let picture = shown.picture.unwrap();
+        assert_eq!(marked(&picture.scene, Mark::Reason), "D4", "{text}");
+    }
+    assert_eq!(table.told(), "", "nobody else is told");
 }
