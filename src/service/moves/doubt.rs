@@ -79,15 +79,10 @@ pub(in crate::service) fn holds(
     })
 }
 
-/// Returns `true` if a player has moved in one of these games since this time.
-pub(in crate::service) fn has_moved_since(
-    games: &[Game],
-    player: &PlayerId,
-    time: Timestamp,
-) -> bool {
-    let is_own =
-        |game: &Game, step: &MadeMove| step.at >= time && game.player(step.seat) == Some(player);
-    (games.iter()).any(|game| game.steps().iter().rev().any(|step| is_own(game, step)))
+/// Returns `true` if a player has moved in this game since this time.
+pub(in crate::service) fn has_moved_since(game: &Game, player: &PlayerId, time: Timestamp) -> bool {
+    let is_own = |step: &MadeMove| step.at >= time && game.player(step.seat) == Some(player);
+    game.steps().iter().rev().any(is_own)
 }
 
 /// Returns `true` if the author of a reply knows the board as it is. All moves since the board that they reply to are

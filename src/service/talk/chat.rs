@@ -8,13 +8,13 @@ use crate::service::commit::command;
 use crate::service::learn::guide;
 use crate::service::lookup::sight;
 use crate::service::moves::doubt::Doubt;
-use crate::service::moves::{doubt, typed};
+use crate::service::moves::typed;
 use crate::service::servers::may_begin;
 use crate::service::state::Service;
 use crate::service::talk::answers::SpokenAnswer;
 use crate::service::talk::questions::AnswerMeaning;
 use crate::service::talk::reading::{ChatLine, MessageReading};
-use crate::service::talk::{questions, reading, spoken};
+use crate::service::talk::{edits, questions, reading, spoken};
 use crate::service::words::catalogue::TextArg;
 
 /// The outcome of a line of chat.
@@ -39,11 +39,14 @@ pub(in crate::service) fn chat(
         MessageReading::Mention => Ok(guide::help(store, &request.user.id, &request.place)),
         MessageReading::NoSuchGame(typed) => Ok(vec![sight::unknown_as(typed)]),
         MessageReading::Command(game, command) => {
+            if let Some(refused) = edits::refuse_act(service, request, std::slice::from_ref(&game))
+            {
+                return Ok(ChatOutcome::Replies(vec![refused]));
+            }
             command::run_command(service, request, *game, &command, env)
         }
         MessageReading::Move(games, mut line) => {
-            let has_moved = |written| doubt::has_moved_since(&games, &request.user.id, written);
-            if service.edit_of.is_some_and(has_moved) {
+            if edits::moved_in(service, request, &games).is_some() {
                 line.doubt = Some(Doubt::Unsure);
             }
             typed::play_line(service, request, games, line, env)
@@ -55,32 +58,18 @@ pub(in crate::service) fn chat(
             let refused = result::note("refuse-two-moves", &[]);
             Ok(vec![refused.deleted_after_next_move_in(&games)])
         }
-        MessageReading::Word(word, game) => spoken::spoken_to(service, request, word, game, env),
-        MessageReading::Answer(answer, game) => {
-            match questions::find(service, request, said, answer, game)? {
-                AnswerMeaning::Action(action) => {
-                    let answer = &Request {
-                        action,
-                        ..request.clone()
-                    };
-                    let allowed = may_begin::check_answer_in_words(store, answer);
-                    match allowed {
-                        Ok(()) => return Ok(ChatOutcome::Action(answer.action.clone())),
-                        // Others would read the reason.
-                        Err(HandlerError::Reply(_)) if said.is_aloud() => {
-                            Ok(vec![questions::by_button(store, answer.action.clone())?])
-                        }
-                        Err(refused) => Err(refused),
-                    }
-                }
-                AnswerMeaning::Which(actions) => Ok(vec![questions::which(store, actions)?]),
-                AnswerMeaning::Resignation(game) => Ok(vec![questions::resignation(game)]),
-                AnswerMeaning::Nothing if answer == SpokenAnswer::Withdraw => {
-                    Ok(vec![result::note("spoken-nothing-to-withdraw", &[])])
-                }
-                AnswerMeaning::Nothing => Ok(vec![result::note("spoken-nothing-waits", &[])]),
-                AnswerMeaning::Chatter => Ok(Vec::new()),
+        MessageReading::Word(word, game) => {
+            if word.is_act()
+                && let games = edits::games_meant(store, request, game)?
+                && let Some(refused) = edits::refuse_act(service, request, &games)
+            {
+                return Ok(ChatOutcome::Replies(vec![refused]));
             }
+            spoken::spoken_to(service, request, word, game, env)
+        }
+        MessageReading::Answer(answer, game) => {
+            let meaning = questions::find(service, request, said, answer, game)?;
+            return answer_in_words(service, request, answer, meaning);
         }
         MessageReading::Unreadable(games, line) => {
             typed::explain_unreadable(service, request, games, line, env)
@@ -96,4 +85,42 @@ pub(in crate::service) fn chat(
         MessageReading::Chatter => Ok(Vec::new()),
     };
     replies.map(ChatOutcome::Replies)
+}
+
+/// Leads an answer in words to the action it asks for, or to a sentence.
+fn answer_in_words(
+    service: &Service,
+    request: &Request,
+    answer: SpokenAnswer,
+    meaning: AnswerMeaning,
+) -> Result<ChatOutcome, HandlerError> {
+    let store = &service.store;
+    let reply = match meaning {
+        AnswerMeaning::Action(action) => {
+            let games = edits::games_of(store, &action)?;
+            if let Some(refused) = edits::refuse_act(service, request, &games) {
+                return Ok(ChatOutcome::Replies(vec![refused]));
+            }
+            let answer = &Request {
+                action,
+                ..request.clone()
+            };
+            match may_begin::check_answer_in_words(store, answer) {
+                Ok(()) => return Ok(ChatOutcome::Action(answer.action.clone())),
+                // Others would read the reason.
+                Err(HandlerError::Reply(_)) if request.is_aloud() => {
+                    questions::by_button(store, answer.action.clone())?
+                }
+                Err(refused) => return Err(refused),
+            }
+        }
+        AnswerMeaning::Which(actions) => questions::which(store, actions)?,
+        AnswerMeaning::Resignation(game) => questions::resignation(game),
+        AnswerMeaning::Nothing if answer == SpokenAnswer::Withdraw => {
+            result::note("spoken-nothing-to-withdraw", &[])
+        }
+        AnswerMeaning::Nothing => result::note("spoken-nothing-waits", &[]),
+        AnswerMeaning::Chatter => return Ok(ChatOutcome::Replies(Vec::new())),
+    };
+    Ok(ChatOutcome::Replies(vec![reply]))
 }

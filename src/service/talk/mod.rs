@@ -3,6 +3,7 @@
 pub mod answers;
 pub mod chat;
 pub mod commands;
+pub mod edits;
 pub mod fields;
 pub mod named_review;
 pub mod next_moves;

@@ -57,11 +57,6 @@ impl<'a> ChatLine<'a> {
         self.reply_to
     }
 
-    /// Returns `true` if others read the answer.
-    pub(in crate::service) const fn is_aloud(&self) -> bool {
-        self.aloud
-    }
-
     /// Returns `true` if the bot was addressed by more than a reply.
     pub(in crate::service) const fn is_addressed(&self) -> bool {
         self.addressed

@@ -134,3 +134,40 @@ async fn an_edit_of_a_line_is_asked_about_once_its_author_has_moved_otherwise() 
     assert_eq!(words(&question), "Shall I play **E1-E2** in #1?");
     discord.assert_sound();
 }
+
+#[tokio::test]
+async fn an_edit_into_an_answer_after_a_move_of_its_author_is_to_be_written_again() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let board = begun(&discord).await;
+    // Given words that did nothing, and a move of their author after them
+    let say = |text: &str| format!("{} {text}", Discord::mention());
+    discord.say(ANN, TOWN, &say("hm"));
+    discord.next_post().await;
+    let before = discord.last_line();
+    discord.reply(ANN, TOWN, &board, "D2-D3");
+    let next = discord.next_post().await;
+    // When they are edited into words that act, then nothing is done
+    let again = "You have moved in #1 since you wrote that line, so its edit did nothing. \
+                 If you mean it now, write it again.";
+    discord.edit_line(before, TOWN, &say("draw"), Duration::from_secs(20));
+    assert_eq!(words(&discord.next_post().await), again);
+    discord.reply(BEA, TOWN, &next, "D8-D7");
+    discord.next_post().await;
+    let asked = discord.slash(BEA, TOWN, "game draw", &[]);
+    discord.answer(&asked).await;
+    let offer = discord.next_post().await;
+    assert!(words(&offer).contains("offers a draw"), "{offer}");
+    for (seconds, text) in [(30, "yes"), (40, "draw yes"), (50, "resign yes")] {
+        discord.edit_line(before, TOWN, &say(text), Duration::from_secs(seconds));
+        assert_eq!(words(&discord.next_post().await), again, "{text}");
+    }
+    // Without a move after it, an edit acts at once
+    discord.reply(ANN, TOWN, &offer, "hm");
+    heard().await;
+    discord.edit_last_line(TOWN, "no", Duration::from_secs(2));
+    let declined = discord.next_post().await;
+    assert!(words(&declined).contains("declines the draw"), "{declined}");
+    discord.assert_sound();
+}

@@ -27,3 +27,4 @@ spoken-press = Bitte nimm den Knopf darunter: Steht etwas im Weg, siehst nur du 
 move-and-more = `{ $move }` habe ich gelesen, aber nicht „{ $rest }“. Schick nur `{ $move }`.
 move-asked = Soll ich **{ $move }** in { $game } spielen?
 move-on-older-board = Du hast auf ein älteres Brett von { $game } geantwortet. Soll ich **{ $move }** auf dem neuesten spielen?
+edited-after-move = Du hast in { $game } gezogen, seit du diese Zeile geschrieben hast, darum hat ihre Änderung nichts bewirkt. Wenn du es jetzt meinst, schreib es noch einmal.

@@ -27,3 +27,4 @@ spoken-press = Please use the button below: if something is in the way, only you
 move-and-more = I read `{ $move }`, but not “{ $rest }”. Send just `{ $move }`.
 move-asked = Shall I play **{ $move }** in { $game }?
 move-on-older-board = You replied to an older board of { $game }. Shall I play **{ $move }** on the newest one?
+edited-after-move = You have moved in { $game } since you wrote that line, so its edit did nothing. If you mean it now, write it again.

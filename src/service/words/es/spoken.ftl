@@ -27,3 +27,4 @@ spoken-press = Usa el botón de abajo, por favor: si hay algún impedimento, sol
 move-and-more = Leo `{ $move }`, pero no “{ $rest }”. Envía solo `{ $move }`.
 move-asked = ¿Juego **{ $move }** en { $game }?
 move-on-older-board = Has respondido a un tablero anterior de { $game }. ¿Juego **{ $move }** en el más reciente?
+edited-after-move = Has jugado en { $game } desde que escribiste esa línea, así que editarla no ha hecho nada. Si es lo que quieres ahora, escríbelo de nuevo.

@@ -27,3 +27,4 @@ spoken-press = Utilise le bouton ci-dessous, s’il te plaît : si quelque chos
 move-and-more = Je lis `{ $move }`, mais pas « { $rest } ». Envoie seulement `{ $move }`.
 move-asked = Je joue **{ $move }** dans { $game } ?
 move-on-older-board = Tu as répondu à un plateau plus ancien de { $game }. Je joue **{ $move }** sur le plus récent ?
+edited-after-move = Tu as joué dans { $game } depuis que tu as écrit cette ligne, donc sa modification n’a rien fait. Si c’est ce que tu veux maintenant, écris-le à nouveau.

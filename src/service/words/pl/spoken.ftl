@@ -27,3 +27,4 @@ spoken-press = Użyj przycisku poniżej: jeśli coś stoi na przeszkodzie, zobac
 move-and-more = Odczytuję `{ $move }`, ale nie „{ $rest }”. Wyślij samo `{ $move }`.
 move-asked = Zagrać **{ $move }** w partii { $game }?
 move-on-older-board = To odpowiedź na starszą planszę partii { $game }. Zagrać **{ $move }** na najnowszej?
+edited-after-move = Od napisania tej linii był już twój ruch w partii { $game }, więc jej zmiana nic nie zrobiła. Jeśli teraz tak ma być, napisz to jeszcze raz.

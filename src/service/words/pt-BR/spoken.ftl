@@ -27,3 +27,4 @@ spoken-press = Use o botão abaixo, por favor: se houver algum impedimento, só 
 move-and-more = Li `{ $move }`, mas não “{ $rest }”. Envie só `{ $move }`.
 move-asked = Jogo **{ $move }** em { $game }?
 move-on-older-board = Você respondeu a um tabuleiro anterior de { $game }. Jogo **{ $move }** no mais recente?
+edited-after-move = Você jogou em { $game } depois de escrever essa linha, então editá-la não fez nada. Se é o que quer agora, escreva de novo.
