@@ -194,9 +194,9 @@ pub(in crate::service) fn check_allowed(
     };
     let here = &request.place;
     let place = match begins {
+        StartAttempt::Enter => entered(store, request)?,
         StartAttempt::Challenge
         | StartAttempt::Computer
-        | StartAttempt::Enter
         | StartAttempt::Move
         | StartAttempt::Show => here.clone(),
         StartAttempt::Game(game) | StartAttempt::Again(game) => {
@@ -227,6 +227,18 @@ pub(in crate::service) fn check_allowed(
     }
     roles(request, &settings, &place)?;
     limits(store, request, &settings, &place, begins)
+}
+
+/// The place of the contest or ladder that a request enters. A challenge that is answered in a private conversation is
+/// one of another place.
+fn entered(store: &Store, request: &Request) -> Result<Place, StoreError> {
+    if let Action::Ladder(LadderAction::Answer { ladder, .. }) = request.action
+        && request.place.is_private()
+        && let Some(row) = store::ladders::row(store, ladder)?
+    {
+        return Ok(row.subject.place);
+    }
+    Ok(request.place.clone())
 }
 
 /// Admits a request that a line of chat makes: the answer to a question. A line shows its author's roles, and not if

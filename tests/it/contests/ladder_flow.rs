@@ -2,6 +2,7 @@
 
 use kingboard::contest::values::DAY;
 use kingboard::play::stage::Stage;
+use kingboard::service::Place;
 use kingboard::service::api::action::{Action, RepliedMessage};
 use kingboard::service::api::ladder::{LadderAction, NewLadder};
 use kingboard::service::api::privacy::PrivacyAction;
@@ -157,6 +158,39 @@ fn a_challenge_is_answered_and_withdrawn_in_words_to_the_bot_without_a_reply() {
     // Given one that is left, then it is the one that is meant
     let begun = hall.ask("Ben", says("yes"));
     assert!(begun.contains("has begun"), "{begun}");
+}
+
+#[test]
+fn a_challenge_is_answered_and_withdrawn_in_a_private_conversation() {
+    let mut hall = climbing(&["Ann", "Ben", "Cid"]);
+    let says = |text: &str| Action::Chat {
+        text: text.to_owned(),
+        reply_to: None,
+        addressed: true,
+        aloud: false,
+    };
+    ask(&mut hall, "Cid", to("Ben"));
+    hall.told();
+    // Given a conversation with the bot of people who are not asked, then nothing waits for them
+    let home = hall.place.clone();
+    hall.place = Place::conversation("test", "601");
+    let none = "Nothing waits for a yes or no from you here.";
+    for who in ["Ann", "Cid", "Zoe"] {
+        assert_eq!(hall.ask(who, says("yes")), none, "{who}");
+    }
+    // When the challenged person says yes in theirs, then a button asks whether they mean this
+    let asked = hall.asked("Ben", says("yes"));
+    assert_eq!(asked[0].text.plain(), "Is that your answer to this?");
+    assert_eq!(labels(&asked[0]), ["Cid: Play"]);
+    let play = button(&asked, "Cid: Play");
+    let mine = hall.asked("Cid", says("withdraw"));
+    assert_eq!(labels(&mine[0]), ["Withdraw"]);
+    let other = hall.ask("Zoe", play.clone());
+    assert_eq!(other, "There is no ladder 1 here.");
+    let begun = hall.ask("Ben", play);
+    assert!(begun.contains("has begun"), "{begun}");
+    hall.place = home;
+    assert!(hall.told().contains("Ben plays Cid."));
 }
 
 #[test]

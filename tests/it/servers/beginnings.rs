@@ -17,8 +17,8 @@ use kingboard::service::api::relations::RelationAction;
 use kingboard::service::api::reply::Reply;
 use kingboard::service::api::server_settings::{ServerSetting, ServerSettingsAction};
 use kingboard::service::api::values::{ReviewPage, SideChoice, StoryOptions};
-use kingboard::service::{GameId, GameKind, Ply};
-use kingboard::store::{ContestId, LadderId, place_of_text};
+use kingboard::service::{GameId, GameKind, Place, Ply};
+use kingboard::store::{ContestId, LadderId, place_of_text, place_text};
 
 use crate::table::harness::{Table, button, labels, person};
 use crate::table::tables;
@@ -358,6 +358,23 @@ fn ways_into_contests_and_ladders_are_for_the_named_roles_and_no_way_out_is() {
     let join = Action::Ladder(LadderAction::Join(None));
     let answer = ask_at(&mut table, "Dot", HERE, named, join);
     assert!(answer.contains("You are on Ladder 1"), "{answer}");
+}
+
+#[test]
+fn a_challenge_on_a_ladder_is_accepted_in_private_unless_games_are_for_named_roles() {
+    let mut table = contest_and_ladder();
+    let private = place_text(&Place::conversation("test", "601"));
+    let accept = Action::Ladder(LadderAction::Answer {
+        ladder: LadderId(1),
+        challenge: ChallengeId(1),
+        accept: true,
+    });
+    for (roles, begins) in [("77", "Please answer in #10."), ("all", "has begun")] {
+        set(&mut table, ServerSetting::Roles, roles);
+        let access = Access::default();
+        let answer = ask_at(&mut table, "Ann", &private, access, accept.clone());
+        assert!(answer.contains(begins), "{roles}: {answer}");
+    }
 }
 
 #[test]

@@ -75,13 +75,13 @@ pub(in crate::service) fn ladder(
             challenge,
             accept,
         } => {
-            let found = one(service, Some(*ladder))?;
+            let found = find_challenged_on(&service.store, request, *ladder)?;
             let (challenge, accept) = (*challenge, *accept);
             let answer = challenge::ChallengeAnswer { challenge, accept };
             challenge::answer(service, request, &found, answer, env)
         }
         LadderAction::Withdraw { ladder, challenge } => {
-            let found = one(service, Some(*ladder))?;
+            let found = find_challenged_on(&service.store, request, *ladder)?;
             challenge::withdraw(service, request, &found, *challenge, env)
         }
         LadderAction::Remove {
@@ -147,6 +147,26 @@ fn find(
         let args = [("number", TextArg::Num(id.0))];
         return Err(result::note("refuse-ladder-unknown", &args).into());
     }
+    whole(store, id)
+}
+
+/// The ladder of a challenge, of this server. In a private conversation it is any on which the user has a number.
+fn find_challenged_on(
+    store: &Store,
+    request: &Request,
+    id: LadderId,
+) -> Result<StoredLadder, HandlerError> {
+    let is_own = request.place.is_private()
+        && store::ladders::of_person(store, &request.user.id)?.contains(&id);
+    if is_own {
+        whole(store, id)
+    } else {
+        find(store, request, Some(id))
+    }
+}
+
+/// The ladder of this number, unless it is damaged.
+fn whole(store: &Store, id: LadderId) -> Result<StoredLadder, HandlerError> {
     let apart = || {
         let args = [("number", TextArg::Num(id.0))];
         HandlerError::from(result::note("refuse-ladder-apart", &args))
@@ -174,13 +194,20 @@ pub(in crate::service) fn is_asked(
     Ok(due.contains(&Action::Ladder(action.clone())))
 }
 
-/// The answers to challenges of the ladders of this place, and their withdrawals, that are this user’s to give.
+/// The answers to challenges of the ladders of this place, and their withdrawals, that are this user’s to give. In a
+/// private conversation they are those of all ladders.
 pub(in crate::service) fn answers_due_here(
     store: &Store,
     request: &Request,
 ) -> Result<Vec<Action>, StoreError> {
+    let ladders = if request.place.is_private() {
+        let own = store::ladders::of_person(store, &request.user.id)?;
+        own.into_iter().collect()
+    } else {
+        store::ladders::open_at(store, &request.place)?
+    };
     let mut due = Vec::new();
-    for ladder in store::ladders::open_at(store, &request.place)? {
+    for ladder in ladders {
         due.extend(answers_due(store, request, ladder)?);
     }
     Ok(due)
@@ -192,7 +219,7 @@ fn answers_due(
     request: &Request,
     ladder: LadderId,
 ) -> Result<Vec<Action>, StoreError> {
-    let found = match find(store, request, Some(ladder)) {
+    let found = match find_challenged_on(store, request, ladder) {
         Ok(found) => found,
         Err(HandlerError::Reply(_)) => return Ok(Vec::new()),
         Err(HandlerError::Fault(error)) => return Err(error),

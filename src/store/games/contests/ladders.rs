@@ -188,6 +188,17 @@ pub fn get(store: &Store, id: LadderId) -> Result<Option<StoredLadder>, StoreErr
     }))
 }
 
+/// The row of the ladder of this number.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn row(store: &Store, id: LadderId) -> Result<Option<LadderRow>, StoreError> {
+    let mut statement = store
+        .conn
+        .prepare_cached(&format!("{ROWS} WHERE id = ?1"))?;
+    Ok(statement.query_row([id.0], read_row).optional()?)
+}
+
 /// The ladders of a server, the newest first and the closed ones last.
 ///
 /// # Errors
