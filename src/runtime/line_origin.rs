@@ -7,8 +7,8 @@ use crate::service::Timestamp;
 pub enum LineOrigin {
     /// As it is written.
     Live,
-    /// It was written at this time while the bot was down, and is read back.
-    ReadBack(Timestamp),
+    /// It was written at this time while the bot was away.
+    Missed(Timestamp),
     /// Its author has edited a line that was written at this time.
     EditOf(Timestamp),
 }

@@ -246,7 +246,7 @@ impl Handle {
             heartbeat(service, degraded, env);
             let replies = match origin {
                 LineOrigin::Live => service.handle_once(&request, env),
-                LineOrigin::ReadBack(said_at) => service.handle_missed(request, said_at, env),
+                LineOrigin::Missed(said_at) => service.handle_missed(request, said_at, env),
                 LineOrigin::EditOf(written) => service.handle_edited(&request, written, env),
             };
             if !degraded {

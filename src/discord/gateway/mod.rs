@@ -63,6 +63,8 @@ pub(in crate::discord) struct GatewayEvent<'a> {
     pub(in crate::discord) content: Value,
     /// The session it belongs to.
     pub(in crate::discord) session: Option<&'a GatewaySession>,
+    /// `true` if it happened while the shard was disconnected: Discord repeats it before RESUMED.
+    pub(in crate::discord) missed: bool,
     /// Held until the event is handled; `None` if the event has no sequence number.
     pub(in crate::discord) in_hand: Option<InHand>,
 }
@@ -358,6 +360,7 @@ impl ShardConnection {
             name,
             content,
             session: self.session.as_ref(),
+            missed: self.welcomed.is_none(),
             in_hand,
         });
     }

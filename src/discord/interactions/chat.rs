@@ -33,18 +33,18 @@ pub(super) fn written_at(said: &Said) -> Timestamp {
 }
 
 impl Interactions {
-    /// Handles a message; `missed` if it is read back. Its turn ends before the reply is posted. Returns `true` if it
-    /// was answered.
+    /// Handles a message; `missed` if it was written while the bot was away. Its turn ends before the reply is posted.
+    /// Returns `true` if it was answered.
     pub(super) async fn on_message(&self, said: Said, missed: bool, turn: Option<Turn>) -> bool {
         let Some(request) = self.request_of(&said) else {
             return false;
         };
         let nonce = format!("r{}", said.id);
-        // A line that is read back has its present words since its last edit.
+        // A missed line has its present words since its last edit.
         let edited = said.edited_timestamp.map(|at| at.unix_timestamp());
         let edited = edited.map(|at| Timestamp(at.saturating_mul(1_000)));
         let origin = if missed {
-            LineOrigin::ReadBack(edited.unwrap_or_else(|| written_at(&said)))
+            LineOrigin::Missed(edited.unwrap_or_else(|| written_at(&said)))
         } else {
             LineOrigin::Live
         };
@@ -83,7 +83,7 @@ impl Interactions {
             origin,
         }: LineInHand,
     ) -> bool {
-        if matches!(origin, LineOrigin::ReadBack(_)) {
+        if matches!(origin, LineOrigin::Missed(_)) {
             self.until_replied_is_recorded(said).await;
         }
         let source = request.source.clone();

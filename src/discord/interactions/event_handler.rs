@@ -109,8 +109,20 @@ impl EventSpan {
     }
 }
 
-/// The guards of an event in hand.
-type Held = (OwnedRwLockReadGuard<()>, Option<InHand>);
+/// An event in hand, until it is dropped.
+struct Held {
+    _entered: OwnedRwLockReadGuard<()>,
+    in_hand: Option<InHand>,
+    /// `true` if the shard was disconnected when it happened.
+    missed: bool,
+}
+
+impl Held {
+    /// Leaves the event to the next start.
+    fn leave(self) {
+        self.in_hand.into_iter().for_each(InHand::leave);
+    }
+}
 
 /// Handles an event in a task of its own.
 fn hold(held: Held, met: impl Future<Output = ()> + Send + 'static) {
@@ -141,6 +153,7 @@ impl Interactions {
             name,
             content,
             session,
+            missed,
             in_hand,
         }: GatewayEvent<'_>,
     ) {
@@ -152,7 +165,14 @@ impl Interactions {
             return;
         };
         match DiscordEvent::read(name, content) {
-            Ok(Some(event)) => self.dispatch(shard, event, (entered, in_hand)),
+            Ok(Some(event)) => {
+                let held = Held {
+                    _entered: entered,
+                    in_hand,
+                    missed,
+                };
+                self.dispatch(shard, event, held);
+            }
             Ok(None) => {}
             Err(why) => {
                 // The log leaves the content out: it may quote a user.
@@ -272,26 +292,26 @@ impl Interactions {
         turn: Turn,
         held: Held,
     ) {
-        let (_entered, in_hand) = held;
         let id = said.id.get();
         if !self.heard.is_new(id) {
             return;
         }
         if !self.turn_comes(shard, &said, &turn).await {
-            in_hand.into_iter().for_each(InHand::leave);
+            held.leave();
             return;
         }
         if turn.is_replaced() {
             // A stop leaves both to the next start.
             turn.pass_to_edit().await;
             if self.read_back.is_stopping() {
-                in_hand.into_iter().for_each(InHand::leave);
+                held.leave();
             }
             return;
         }
         let event = span_of(shard, "message", &said);
+        let missed = held.missed;
         let met = async {
-            if self.on_message(*said, false, Some(turn)).await {
+            if self.on_message(*said, missed, Some(turn)).await {
                 self.progress.answered(ids::named(id));
             }
         };
@@ -306,9 +326,8 @@ impl Interactions {
         turn: Turn,
         held: Held,
     ) {
-        let (_entered, in_hand) = held;
         if !self.turn_comes(shard, &said, &turn).await {
-            in_hand.into_iter().for_each(InHand::leave);
+            held.leave();
             return;
         }
         if turn.is_replaced() {

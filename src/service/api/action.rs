@@ -117,7 +117,7 @@ pub struct RepliedMessage {
     pub buttons: Vec<Action>,
     /// The lines in it that people are to type.
     pub lines: Vec<String>,
-    /// The time at which the line that replies was written, if that line is read back.
+    /// The time at which the line that replies was written, if that line was missed.
     pub written: Option<Timestamp>,
 }
 

@@ -25,7 +25,7 @@ pub(in crate::service) struct BoardReply {
     /// The version that the board shows.
     pub shown: Version,
     /// The newest version that was announced before the line was written. `None` if that is not known, or the line is
-    /// not read back.
+    /// not a missed one.
     pub announced: Option<Version>,
 }
 
@@ -86,7 +86,7 @@ pub(in crate::service) fn has_moved_since(game: &Game, player: &PlayerId, time: 
 }
 
 /// Returns `true` if the author of a reply knows the board as it is. All moves since the board that they reply to are
-/// then their own. Moves that were announced after a line that is read back do not count. Nobody foresees dice, however.
+/// then their own. Moves that were announced after a missed line do not count. Nobody foresees dice, however.
 fn knows_board(
     store: &Store,
     request: &Request,

@@ -12,7 +12,7 @@ use crate::service::api::reply::Reply;
 use crate::service::state::Service;
 use crate::store::{self, StoreError};
 
-/// Age from which a message read back is neither played nor answered, in ms.
+/// Age from which a missed message is neither played nor answered, in ms.
 const STALE_AFTER: i64 = DAY;
 
 /// The bot's status by the database. All times are ages, in ms.
@@ -68,8 +68,8 @@ impl Service {
         replies
     }
 
-    /// [`Service::handle_once`] for a request made at `said_at` and read back; it has no effect if it is too old. Its
-    /// author keeps their known name, since an old message does not contain a member's name in the server.
+    /// [`Service::handle_once`] for a request that was made at `said_at` and missed. It has no effect if it is too old.
+    /// Its author keeps their known name, since an old message does not contain a member's name in the server.
     pub fn handle_missed(
         &mut self,
         mut request: Request,

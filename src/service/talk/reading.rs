@@ -63,7 +63,7 @@ impl<'a> ChatLine<'a> {
     }
 
     /// The newest version of a game that was announced before this reply was written. `None` if that is not known, or
-    /// the reply is not read back.
+    /// the reply is not a missed one.
     fn announced_before(&self, store: &Store, game: GameId) -> Result<Option<Version>, StoreError> {
         match self.reply_to.and_then(|replied| replied.written) {
             None => Ok(None),

@@ -7,7 +7,9 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::discord::bot::{Bot, program};
-use crate::discord::loopback::{Discord, HARBOUR, Interaction, Manner, TOWN, private_with, words};
+use crate::discord::loopback::{
+    Discord, HARBOUR, Interaction, Manner, TOWN, id_of, private_with, words,
+};
 use crate::discord::people::{ANN, BEA, CID, begun};
 use crate::table::harness::Table;
 use crate::wait;
@@ -412,6 +414,35 @@ async fn replies_to_the_last_board_before_an_outage_are_played_one_after_the_oth
         next_board(&discord, mv).await;
     }
     // Once newer boards are there, a reply to that one is asked about
+    discord.reply(BEA, TOWN, &board, "A8-A7");
+    let question = discord.next_post().await;
+    let older = "You replied to an older board of #1. Shall I play **A8-A7** on the newest one?";
+    assert_eq!(words(&question), older);
+    discord.assert_sound();
+}
+
+#[tokio::test]
+async fn replies_to_the_last_board_before_a_short_break_are_played_one_after_the_other() {
+    let discord = Discord::start().await;
+    let _bot = Bot::start(&discord, "");
+    discord.connected().await;
+    let first = begun(&discord).await;
+    discord.reply(ANN, TOWN, &first, "D2-D3");
+    let board = discord.next_post().await;
+    // Given a recorded board, after which the first loses its menu, and a broken connection
+    discord.bare(id_of(&first)).await;
+    discord.shut_door(true);
+    discord.hang_up();
+    discord.dead().await;
+    discord.reply(BEA, TOWN, &board, "D8-D7");
+    discord.reply(ANN, TOWN, &board, "D3-D4");
+    // When the session is resumed, then the lines that were typed meanwhile are played
+    discord.shut_door(false);
+    discord.resumed_once().await;
+    for mv in ["D8-D7", "D3-D4"] {
+        next_board(&discord, mv).await;
+    }
+    // And a later reply to that board is asked about
     discord.reply(BEA, TOWN, &board, "A8-A7");
     let question = discord.next_post().await;
     let older = "You replied to an older board of #1. Shall I play **A8-A7** on the newest one?";
