@@ -2,88 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use serenity::all::{
-    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, CommandInteraction,
-    ComponentInteraction, GuildId, InteractionContext, Member, Message, ModalInteraction,
-    PartialChannel, Permissions,
-};
+use serenity::all::{Message, Permissions};
 
 use crate::discord::base::ids::place;
+use crate::discord::incoming::head::InteractionHead;
 use crate::service::api::access::{Access, BotPermission};
 use crate::service::words::language::Language;
-
-/// The fields of an interaction that determine access.
-struct InteractionFields<'a> {
-    server: Option<GuildId>,
-    channel: Option<&'a PartialChannel>,
-    /// The bot's permissions in the channel.
-    rights: Option<Permissions>,
-    /// `true` if the bot is installed for this user alone and not in the server.
-    guest: bool,
-    member: Option<&'a Member>,
-    locale: &'a str,
-    server_locale: Option<&'a str>,
-}
-
-/// Access of the user of a slash command. `reads_all_messages`: the bot has the message-content intent.
-pub(in crate::discord) fn of_command(
-    said: &CommandInteraction,
-    reads_all_messages: bool,
-) -> Access {
-    let seen = InteractionFields {
-        server: said.guild_id,
-        channel: said.channel.as_ref(),
-        rights: said.app_permissions,
-        guest: is_guest(
-            said.guild_id,
-            &said.authorizing_integration_owners,
-            said.context,
-        ),
-        member: said.member.as_deref(),
-        locale: &said.locale,
-        server_locale: said.guild_locale.as_deref(),
-    };
-    seen.access(reads_all_messages)
-}
-
-/// Access of the user of a component.
-pub(in crate::discord) fn of_component(
-    said: &ComponentInteraction,
-    reads_all_messages: bool,
-) -> Access {
-    let seen = InteractionFields {
-        server: said.guild_id,
-        channel: said.channel.as_ref(),
-        rights: said.app_permissions,
-        guest: is_guest(
-            said.guild_id,
-            &said.authorizing_integration_owners,
-            said.context,
-        ),
-        member: said.member.as_ref(),
-        locale: &said.locale,
-        server_locale: said.guild_locale.as_deref(),
-    };
-    seen.access(reads_all_messages)
-}
-
-/// Access of the user of a modal. A submitted modal does not say whether the bot is a `guest`.
-pub(in crate::discord) fn of_modal(
-    said: &ModalInteraction,
-    guest: bool,
-    reads_all_messages: bool,
-) -> Access {
-    let seen = InteractionFields {
-        server: said.guild_id,
-        channel: said.channel.as_ref(),
-        rights: said.app_permissions,
-        guest,
-        member: said.member.as_ref(),
-        locale: &said.locale,
-        server_locale: said.guild_locale.as_deref(),
-    };
-    seen.access(reads_all_messages)
-}
 
 /// Access of the author of a message, of which Discord names their roles alone.
 pub(in crate::discord) fn of_message(said: &Message) -> Access {
@@ -95,8 +19,9 @@ pub(in crate::discord) fn of_message(said: &Message) -> Access {
     }
 }
 
-impl InteractionFields<'_> {
-    fn access(&self, reads_all_messages: bool) -> Access {
+impl InteractionHead<'_> {
+    /// Access of its user. `reads_all_messages`: the bot has the message-content intent.
+    pub(in crate::discord) fn access(&self, reads_all_messages: bool) -> Access {
         let member = self.member;
         let own = member.and_then(|member| member.permissions);
         let roles = member.iter().flat_map(|member| &member.roles);
@@ -128,18 +53,6 @@ impl InteractionFields<'_> {
     }
 }
 
-/// Returns `true` if the bot is installed for this user alone and not in the server.
-fn is_guest(
-    server: Option<GuildId>,
-    AuthorizingIntegrationOwners(owners): &AuthorizingIntegrationOwners,
-    context: Option<InteractionContext>,
-) -> bool {
-    let by_server = |owner| matches!(owner, &AuthorizingIntegrationOwner::GuildInstall(_));
-    let elsewhere = context == Some(InteractionContext::PrivateChannel);
-    // Without the field of owners, the bot counts as present in the server.
-    elsewhere || server.is_some() && !owners.is_empty() && !owners.iter().any(by_server)
-}
-
 /// Discord's permissions in the service's words.
 fn bot_permissions(rights: Permissions, reads_all_messages: bool) -> BTreeSet<BotPermission> {
     let given = |right: &BotPermission| {
@@ -164,6 +77,7 @@ fn bot_permissions(rights: Permissions, reads_all_messages: bool) -> BTreeSet<Bo
 mod tests {
     use super::*;
     use serde_json::{Value, json};
+    use serenity::all::CommandInteraction;
 
     /// Ann's access with a command like this.
     fn access(more: &[(&str, Value)]) -> Access {
@@ -184,7 +98,8 @@ mod tests {
                 None => panic!("{path}"),
             }
         }
-        of_command(&serde_json::from_value(said).unwrap(), false)
+        let said: CommandInteraction = serde_json::from_value(said).unwrap();
+        InteractionHead::from(&said).access(false)
     }
 
     #[test]

@@ -5,6 +5,7 @@ mod completion;
 pub(in crate::discord) mod events;
 #[cfg(any(test, fuzzing))]
 pub(crate) mod fuzzing;
+pub(in crate::discord) mod head;
 pub(in crate::discord) mod malformed_interaction;
 mod menus;
 pub(in crate::discord) mod modals;
@@ -20,6 +21,7 @@ use serenity::all::{
 use crate::discord::base::ids::{named, person, place};
 use crate::discord::commands::given::{given, short, verb};
 use crate::discord::commands::servers;
+use crate::discord::incoming::head::InteractionHead;
 use crate::service::api::action::{Action, RepliedMessage, Request};
 use crate::service::api::verbs::UNKNOWN;
 use crate::service::api::verbs::given::OptionMistake;
@@ -41,10 +43,6 @@ pub(in crate::discord) fn command(
     said: &CommandInteraction,
     reads_all_messages: bool,
 ) -> IncomingAction {
-    let nick = said
-        .member
-        .as_ref()
-        .and_then(|member| member.nick.as_deref());
     let pointed = [CommandType::User, CommandType::Message].contains(&said.data.kind);
     let wanted = if pointed {
         menus::asked(&said.data)
@@ -52,13 +50,7 @@ pub(in crate::discord) fn command(
         typed(said)
     };
     match wanted {
-        Ok(ask) => IncomingAction::Request(Box::new(Request {
-            user: person(&said.user, nick),
-            place: place(said.guild_id, said.channel_id),
-            access: access::of_command(said, reads_all_messages),
-            source: named(said.id),
-            action: ask,
-        })),
+        Ok(action) => request(&said.into(), action, reads_all_messages),
         Err(sentence) => IncomingAction::Sentence(sentence),
     }
 }
@@ -67,6 +59,18 @@ pub(in crate::discord) fn command(
 pub(in crate::discord) fn pointed_message(said: &CommandInteraction) -> Option<MessageId> {
     let target = said.data.target_id?;
     (said.data.kind == CommandType::Message).then(|| target.to_message_id())
+}
+
+/// The request of an interaction for this action.
+fn request(head: &InteractionHead<'_>, action: Action, reads_all_messages: bool) -> IncomingAction {
+    let nick = head.member.and_then(|member| member.nick.as_deref());
+    IncomingAction::Request(Box::new(Request {
+        user: person(head.user, nick),
+        place: head.place(),
+        access: head.access(reads_all_messages),
+        source: named(head.id),
+        action,
+    }))
 }
 
 /// The action of a typed command.
@@ -85,18 +89,8 @@ pub(in crate::discord) fn component(
     said: &ComponentInteraction,
     reads_all_messages: bool,
 ) -> IncomingAction {
-    let nick = said
-        .member
-        .as_ref()
-        .and_then(|member| member.nick.as_deref());
     match pressed(said) {
-        Some(ask) => IncomingAction::Request(Box::new(Request {
-            user: person(&said.user, nick),
-            place: place(said.guild_id, said.channel_id),
-            access: access::of_component(said, reads_all_messages),
-            source: named(said.id),
-            action: ask,
-        })),
+        Some(action) => request(&said.into(), action, reads_all_messages),
         None => IncomingAction::Sentence("discord-unknown-control"),
     }
 }

@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 use serenity::all::{ActionRowComponent, ComponentInteraction, InputTextStyle, ModalInteraction};
 use serenity::builder::{CreateActionRow, CreateInputText, CreateInteractionResponse, CreateModal};
 
-use crate::discord::base::ids::{named, person, place};
 use crate::discord::commands::given::short;
-use crate::discord::incoming::{IncomingAction, access};
-use crate::service::api::action::{Action, Request};
+use crate::discord::incoming::head::InteractionHead;
+use crate::discord::incoming::{IncomingAction, request};
+use crate::service::api::action::Action;
 use crate::service::api::fields::{InputField, InputForm};
 use crate::service::lengths::cut;
 use crate::service::unwire;
@@ -27,7 +27,7 @@ const SAMPLE: usize = 100;
 /// The field that a press opens. One of a server's settings is not opened where the bot is a guest.
 pub(in crate::discord) fn modal_field(said: &ComponentInteraction) -> Option<InputField> {
     let field = field(&said.data.custom_id)?;
-    let guest = field.is_of_server() && access::of_component(said, false).guest;
+    let guest = field.is_of_server() && InteractionHead::from(said).guest;
     (!guest).then_some(field)
 }
 
@@ -48,7 +48,7 @@ pub(in crate::discord) fn modal(said: &ComponentInteraction, form: &InputForm) -
         max_chars: most,
         required: needed,
     } = form;
-    let name = if access::of_component(said, false).guest {
+    let name = if InteractionHead::from(said).guest {
         FIELD_OF_GUEST
     } else {
         FIELD
@@ -69,10 +69,6 @@ pub(in crate::discord) fn heard(
     said: &ModalInteraction,
     reads_all_messages: bool,
 ) -> IncomingAction {
-    let nick = said
-        .member
-        .as_ref()
-        .and_then(|member| member.nick.as_deref());
     let parts = said.data.components.iter().flat_map(|row| &row.components);
     let input = parts.into_iter().find_map(|part| {
         if let ActionRowComponent::InputText(input) = part {
@@ -86,22 +82,22 @@ pub(in crate::discord) fn heard(
     let Some(field) = field(&said.data.custom_id) else {
         return IncomingAction::Sentence("discord-unknown-control");
     };
-    IncomingAction::Request(Box::new(Request {
-        user: person(&said.user, nick),
-        place: place(said.guild_id, said.channel_id),
-        access: access::of_modal(said, guest, reads_all_messages),
-        source: named(said.id),
-        action: Action::FillField {
-            field,
-            // An empty field may be missing.
-            typed: Some(short(&typed.unwrap_or_default())),
-        },
-    }))
+    let head = InteractionHead {
+        guest,
+        ..said.into()
+    };
+    let action = Action::FillField {
+        field,
+        // An empty field may be missing.
+        typed: Some(short(&typed.unwrap_or_default())),
+    };
+    request(&head, action, reads_all_messages)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::service::api::action::Request;
     use crate::service::wire;
 
     /// The request of a submitted modal whose field has this name.

@@ -31,6 +31,7 @@ use crate::discord::base::private_channels::PrivateChannels;
 use crate::discord::commands::{CommandMentions, locales};
 use crate::discord::gateway::sequences::Progress;
 use crate::discord::gateway::shards::ShardStates;
+use crate::discord::incoming::head::InteractionHead;
 use crate::discord::incoming::malformed_interaction::MalformedInteraction;
 use crate::discord::incoming::{IncomingAction, modals};
 use crate::discord::interactions::edited_lines::EditedLines;
@@ -134,15 +135,18 @@ struct PendingInteraction {
 }
 
 impl PendingInteraction {
-    /// That of a slash command.
-    fn of_command(said: &CommandInteraction) -> Self {
-        let place = ids::place(said.guild_id, said.channel_id);
+    /// That of an interaction with this head.
+    fn new(head: &InteractionHead<'_>, from: InteractionKind) -> Self {
         Self {
-            id: said.id,
-            application: said.application_id,
-            token: said.token.clone(),
-            from: InteractionKind::Command,
-            by: Requester::new(said.user.id, place, &said.locale),
+            id: head.id,
+            application: head.application,
+            token: head.token.to_owned(),
+            from,
+            by: Requester {
+                player: ids::player(head.user.id),
+                place: head.place(),
+                client_language: Language::of_tag(head.locale),
+            },
         }
     }
 }
@@ -153,16 +157,6 @@ struct Requester {
     player: PlayerId,
     place: Place,
     client_language: Option<Language>,
-}
-
-impl Requester {
-    fn new(player_id: UserId, place: Place, locale: &str) -> Self {
-        Self {
-            player: ids::player(player_id),
-            place,
-            client_language: Language::of_tag(locale),
-        }
-    }
 }
 
 /// The kind of an interaction.
@@ -331,7 +325,7 @@ impl Interactions {
 
     /// Handles a slash command.
     pub(in crate::discord) async fn on_command(self: Arc<Self>, said: CommandInteraction) {
-        let asked = PendingInteraction::of_command(&said);
+        let asked = PendingInteraction::new(&(&said).into(), InteractionKind::Command);
         let by = asked.by.clone();
         self.answer(asked, move |interactions| async move {
             if let Some(message) = incoming::pointed_message(&said) {
@@ -352,7 +346,6 @@ impl Interactions {
 
     /// Handles a button or a menu.
     pub(in crate::discord) async fn on_component(self: Arc<Self>, said: ComponentInteraction) {
-        let place = ids::place(said.guild_id, said.channel_id);
         let heard = incoming::component(&said, self.reads_all_messages);
         let pressed = if controls::is_question(&said.data.custom_id) {
             // Nobody else sees it, also in a private conversation.
@@ -364,13 +357,8 @@ impl Interactions {
         } else {
             PressedMessage::Private
         };
-        let asked = PendingInteraction {
-            id: said.id,
-            application: said.application_id,
-            token: said.token.clone(),
-            from: InteractionKind::Component(pressed),
-            by: Requester::new(said.user.id, place, &said.locale),
-        };
+        let kind = InteractionKind::Component(pressed);
+        let asked = PendingInteraction::new(&(&said).into(), kind);
         let by = asked.by.clone();
         if let Some(field) = modals::modal_field(&said) {
             // Only a first response can open a modal.
@@ -401,14 +389,8 @@ impl Interactions {
             true => PressedMessage::Private,
             false => PressedMessage::Public,
         };
-        let place = ids::place(said.guild_id, said.channel_id);
-        let asked = PendingInteraction {
-            id: said.id,
-            application: said.application_id,
-            token: said.token.clone(),
-            from: InteractionKind::Component(pressed),
-            by: Requester::new(said.user.id, place, &said.locale),
-        };
+        let kind = InteractionKind::Component(pressed);
+        let asked = PendingInteraction::new(&(&said).into(), kind);
         let by = asked.by.clone();
         self.answer(asked, move |interactions| async move {
             interactions.replies(heard, &by).await

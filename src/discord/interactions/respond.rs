@@ -282,7 +282,7 @@ impl Interactions {
     /// Finishes a slash command that was stored before the start and comes again. A user who still waits for an answer
     /// reads that it is done: its reply may have been for them alone, and is lost.
     pub(super) async fn finish_command(&self, said: &CommandInteraction) {
-        let asked = PendingInteraction::of_command(said);
+        let asked = PendingInteraction::new(&said.into(), InteractionKind::Command);
         let call = RestCall::answer_so_far(asked.application, &asked.token);
         match self.rest.call_with_retries(call, ANSWER).await {
             Ok(answer) if is_waiting(&answer) => self.say_instead(&asked, "done-restarted").await,
