@@ -21,7 +21,7 @@ pub fn answer_owed(game: &Game, better: impl Fn(Seat) -> bool) -> Option<(Player
                 .is_computer()
                 .then(|| (invited.clone(), Command::Join))
         }
-        Stage::Running if game.goes_on() && game.held().is_none() => {
+        Stage::Running if game.goes_on() && game.moderator_hold().is_none() => {
             let answers = [in_the_air, takeback, renewal, pause, abort];
             answers
                 .iter()

@@ -183,7 +183,7 @@ fn join(
     if let Some(invited) = game.invited().filter(|invited| *invited != player_id) {
         return Err(Refusal::NotInvited(invited.clone()));
     }
-    let challenger = game.side().unwrap_or_else(|| sealed::lot(env));
+    let challenger = game.challenger_seat().unwrap_or_else(|| sealed::lot(env));
     let mut events: Vec<Event> = Seat::all(game.position().seats())
         .map(|seat| {
             let player = if seat == challenger {

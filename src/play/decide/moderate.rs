@@ -69,7 +69,7 @@ pub fn decide(
         // Also where the place of the game is gone: its contest may stop or resume meanwhile.
         ModeratorCommand::Pause(reason) => {
             in_progress(game)?;
-            if let Some((holder, _)) = game.held() {
+            if let Some((holder, _)) = game.moderator_hold() {
                 return Err(ModerationRefusal::Held(holder.clone()));
             }
             let halted = clock::stop_running_clock(game, times, now).into_iter();
@@ -79,7 +79,7 @@ pub fn decide(
         }
         ModeratorCommand::Resume => {
             in_progress(game)?;
-            game.held().ok_or(ModerationRefusal::NotHeld)?;
+            game.moderator_hold().ok_or(ModerationRefusal::NotHeld)?;
             ModerationEvent::Resumed { by }
         }
         ModeratorCommand::Annul(reason) => {
@@ -202,7 +202,7 @@ pub(in crate::play) fn lets(
     player: &PlayerId,
     command: &Command,
 ) -> Result<(), Refusal> {
-    if game.held().is_none() || matches!(command, Command::Resign | Command::MoveTo(_)) {
+    if game.moderator_hold().is_none() || matches!(command, Command::Resign | Command::MoveTo(_)) {
         return Ok(());
     }
     seat_of_player(game, player)?;

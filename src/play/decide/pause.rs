@@ -201,7 +201,7 @@ pub fn away(game: &Game, player: &PlayerId, stretch: TimeSpan) -> Option<Event> 
 pub fn back(game: &Game, player: &PlayerId, now: Timestamp) -> Option<Event> {
     let seat = seat_of_player(game, player).ok()?;
     let ahead = |(away, stretch): &(Seat, TimeSpan)| *away == seat && stretch.until > now;
-    game.away()
+    game.holidays()
         .iter()
         .any(ahead)
         .then_some(Event::Time(TimeEvent::Back { seat }))

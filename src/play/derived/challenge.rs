@@ -20,7 +20,7 @@ pub fn next_in_series(taken: &Game, expires: Option<Timestamp>) -> Option<Event>
         place: taken.place().clone(),
         by: taken.challenger().clone(),
         invited: taken.invited().cloned(),
-        side: taken.side(),
+        side: taken.challenger_seat(),
         terms: ChallengeTerms {
             standing: Some(standing),
             expires,
@@ -40,7 +40,7 @@ pub fn is_same_offer(one: &Game, other: &Game) -> bool {
             game.place().clone(),
             game.challenger().clone(),
             game.invited().cloned(),
-            game.side(),
+            game.challenger_seat(),
             game.terms().clock,
             game.terms().standing.is_some(),
             game.terms().position.clone(),

@@ -157,7 +157,7 @@ impl<'a> PendingTurn<'a> {
 
     /// The due time of the first reminder, whatever the hour.
     pub fn first(&self) -> Option<Timestamp> {
-        let since = self.game.since();
+        let since = self.game.turn_began_at();
         match (self.policy.how, self.game.clocks()) {
             (ReminderInterval::Off, _) => None,
             (ReminderInterval::Every(often), _) => Some(Timestamp(since.0 + often)),
@@ -197,7 +197,13 @@ impl<'a> PendingTurn<'a> {
 
     /// The quiet time around a moment: a holiday in the game, or the player's quiet hours.
     pub fn quiet_at(&self, at: Timestamp) -> Option<TimeSpan> {
-        let from = Timestamp(self.game.since().0.max(at.0.saturating_sub(BACK)).min(at.0));
+        let from = Timestamp(
+            self.game
+                .turn_began_at()
+                .0
+                .max(at.0.saturating_sub(BACK))
+                .min(at.0),
+        );
         let within = |length: i64| {
             let until = Timestamp(at.0.saturating_add(length));
             let hours = self.policy.quiet.iter();
@@ -229,7 +235,7 @@ impl<'a> PendingTurn<'a> {
             return Some(quiet.until);
         }
         let before = Timestamp(quiet.from.0 - BEFORE);
-        (before > self.game.since() && self.quiet_at(before).is_none()).then_some(before)
+        (before > self.game.turn_began_at() && self.quiet_at(before).is_none()).then_some(before)
     }
 
     /// The time of the next reminder as things stand. `before` is the time set for this turn, and how often it has

@@ -223,7 +223,10 @@ pub fn idle(
 pub fn holidays(game: &Game, seat: Seat) -> impl Iterator<Item = TimeSpan> + '_ {
     let mover = game.mover_for_seat(seat);
     let counts = move |away: Seat| !game.is_large() || game.player(away) == mover;
-    let away = game.away().iter().filter(move |(away, _)| counts(*away));
+    let away = game
+        .holidays()
+        .iter()
+        .filter(move |(away, _)| counts(*away));
     away.map(|(_, stretch)| *stretch)
 }
 

@@ -471,7 +471,7 @@ impl Game {
         self.invited.as_ref()
     }
     /// The seat the challenger asked for; `None` is by lot.
-    pub fn side(&self) -> Option<Seat> {
+    pub fn challenger_seat(&self) -> Option<Seat> {
         self.side
     }
     /// The players in seat order; empty while it is [`Stage::Open`].
@@ -529,15 +529,15 @@ impl Game {
         (self.state.running()).map_or(&[], |running| &running.pause_offers)
     }
     /// All players' holidays, past and future, that fell in this game.
-    pub fn away(&self) -> &[(Seat, TimeSpan)] {
+    pub fn holidays(&self) -> &[(Seat, TimeSpan)] {
         (self.state.running()).map_or(&[], |running| &running.away)
     }
     /// The time of the last event.
-    pub fn changed(&self) -> Timestamp {
+    pub fn last_event_at(&self) -> Timestamp {
         self.changed
     }
     /// The start of the present turn, without pauses; the time of the last event if no seat is to move.
-    pub fn since(&self) -> Timestamp {
+    pub fn turn_began_at(&self) -> Timestamp {
         (self.state.running()).map_or(self.changed, |running| running.turn_since)
     }
     /// The seat whose clock runs, if there are clocks. None runs while nobody can move for a fault of ours, or because

@@ -26,14 +26,14 @@ pub struct HandoverOffer {
 
 impl Game {
     /// The moderator who holds the game, and since when.
-    pub fn held(&self) -> Option<(&PlayerId, Timestamp)> {
+    pub fn moderator_hold(&self) -> Option<(&PlayerId, Timestamp)> {
         let (by, since) = self.state.running()?.held.as_ref()?;
         Some((by, *since))
     }
 
     /// Returns `true` if no clock runs and nobody can move, whatever the reason of the pause.
     pub fn stands_still(&self) -> bool {
-        self.paused().is_some() || self.held().is_some()
+        self.paused().is_some() || self.moderator_hold().is_some()
     }
 
     /// The standing offer of a seat.

@@ -22,7 +22,7 @@ pub fn silent_from(game: &Game, times: &TimeExclusions) -> Option<Timestamp> {
     let seat = game.seat_to_act()?;
     let waits = game.clocks().is_none() && game.goes_on() && !game.stands_still();
     let last = game.steps().last().filter(|_| waits)?;
-    let since = game.since().max(last.at);
+    let since = game.turn_began_at().max(last.at);
     calendar::moment_after(since, SILENCE, |from, until| {
         let outages = times.outages.iter().copied();
         merged(clock::holidays(game, seat).chain(outages), from, until)
@@ -64,5 +64,5 @@ pub(in crate::play) fn is_called_off_together(
 /// Returns `true` if its last event, in a game without clocks, came so long after its last move.
 pub fn changed_after_silence(game: &Game) -> bool {
     let last = game.steps().last().filter(|_| game.clocks().is_none());
-    last.is_some_and(|last| game.changed().0.saturating_sub(last.at.0) >= SILENCE)
+    last.is_some_and(|last| game.last_event_at().0.saturating_sub(last.at.0) >= SILENCE)
 }

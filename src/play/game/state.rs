@@ -179,7 +179,7 @@ impl Game {
     }
 
     /// The way it ended without a result; `None` if it did not.
-    pub fn closing(&self) -> Option<Closing> {
+    pub fn ended_without_result(&self) -> Option<Closing> {
         match self.state {
             State::Void(closing) => Some(closing),
             State::Open(_) | State::Running(_) | State::Over { .. } => None,
@@ -347,7 +347,10 @@ mod tests {
             (late.stage(), late.disorder()),
             (Stage::Running, Some(Version(5)))
         );
-        assert_eq!(game([Event::Withdrawn]).closing(), Some(Closing::Withdrawn));
+        assert_eq!(
+            game([Event::Withdrawn]).ended_without_result(),
+            Some(Closing::Withdrawn)
+        );
         assert_eq!(game([Event::Withdrawn]).disorder(), None);
     }
 
@@ -366,6 +369,6 @@ mod tests {
         let over = game(open.into_iter().chain([Event::Aborted { by }]));
         assert_eq!((over.draw_offer(), over.paused()), (None, None));
         assert!(over.pause_offers().is_empty() && !over.stands_still());
-        assert_eq!(over.closing(), Some(Closing::CalledOff));
+        assert_eq!(over.ended_without_result(), Some(Closing::CalledOff));
     }
 }

@@ -95,8 +95,8 @@ pub(super) fn is_possible(game: &Game, event: &ModerationEvent) -> bool {
     let running = game.stage() == Stage::Running;
     let free = |player: &PlayerId| !game.seats().contains(player);
     match event {
-        ModerationEvent::Paused { .. } => running && game.held().is_none(),
-        ModerationEvent::Resumed { .. } => game.held().is_some(),
+        ModerationEvent::Paused { .. } => running && game.moderator_hold().is_none(),
+        ModerationEvent::Resumed { .. } => game.moderator_hold().is_some(),
         ModerationEvent::Annulled { .. } => game.stage() != Stage::Void,
         ModerationEvent::Unrated { .. } => rated::share_of(game).is_ok(),
         ModerationEvent::HandOverOffered { to, .. } => {

@@ -94,7 +94,7 @@ pub(super) fn is_possible(game: &Game, event: TimeEvent) -> bool {
             TimeEvent::Paused { .. } => !paused,
             TimeEvent::Resumed { .. } | TimeEvent::PauseEnded => paused,
             TimeEvent::Away { stretch, .. } => stretch.from < stretch.until,
-            TimeEvent::Back { seat } => game.away().iter().any(|(away, _)| *away == seat),
+            TimeEvent::Back { seat } => game.holidays().iter().any(|(away, _)| *away == seat),
         }
 }
 

@@ -155,7 +155,7 @@ impl RecordedOffer {
         Self {
             by: side(game.challenger()).unwrap_or_default(),
             to: game.invited().and_then(side),
-            chosen: game.side().is_some(),
+            chosen: game.challenger_seat().is_some(),
         }
     }
 }

@@ -135,7 +135,7 @@ pub(in crate::service) fn reminder_message(
             waiting.push((game, deadline));
         }
     }
-    waiting.sort_by_key(|(game, up)| (up.unwrap_or(NEVER), game.since(), game.id()));
+    waiting.sort_by_key(|(game, up)| (up.unwrap_or(NEVER), game.turn_began_at(), game.id()));
     if waiting.is_empty() {
         return Ok(None);
     }
@@ -173,7 +173,7 @@ fn waiting_told(
         } else {
             args.push((
                 "time",
-                durations::lasting((now.0 - game.since().0).max(0)).into(),
+                durations::lasting((now.0 - game.turn_began_at().0).max(0)).into(),
             ));
             false
         };

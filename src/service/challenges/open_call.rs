@@ -60,8 +60,9 @@ fn called_lately(store: &Store, place: &Place, now: Timestamp) -> Result<bool, S
         return Ok(false);
     }
     let game = load::load_healthy(store, game)?;
-    let is_withdrawn =
-        |game: Game| game.stage() == Stage::Void && game.changed().0 < at.saturating_add(DELAY);
+    let is_withdrawn = |game: Game| {
+        game.stage() == Stage::Void && game.last_event_at().0 < at.saturating_add(DELAY)
+    };
     Ok(!game.is_some_and(is_withdrawn))
 }
 

@@ -68,7 +68,7 @@ fn stands_better(game: &Game, seat: Seat) -> bool {
 
 /// Records whether a stored game waits for a computer’s move.
 pub(in crate::service) fn note_waiting(service: &mut Service, game: &Game) {
-    let waits = computers::thinker(game).map(|_| game.changed());
+    let waits = computers::thinker(game).map(|_| game.last_event_at());
     service.thoughts.note(game.id(), waits);
 }
 

@@ -42,7 +42,7 @@ pub(in crate::service) fn reminder(
         player: Some(player_id.clone()),
         turn: game.ply(),
         // It is kept while the game is paused, with its count.
-        at: turn.map_or(NEVER, |turn| turn.next(before, game.changed())),
+        at: turn.map_or(NEVER, |turn| turn.next(before, game.last_event_at())),
         sent: 0,
     }))
 }

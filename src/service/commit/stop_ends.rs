@@ -27,7 +27,7 @@ pub(in crate::service) fn notices(before: Option<&Game>, game: &Game) -> Vec<Not
     let notice = |stop: &Standstill| {
         let due = Timestamp(stop.until.0 - BEFORE);
         // The beginning of a shorter stop was announced, with its end.
-        let lasts = due > stop.from.max(game.changed());
+        let lasts = due > stop.from.max(game.last_event_at());
         (lasts && !known.contains(stop)).then(|| Notice {
             kind: NoticeKind::StopEnds,
             to: Recipient::Place(game.place().clone()),
@@ -52,7 +52,7 @@ fn stands(game: &Game, notice: &Notice, until: Timestamp) -> bool {
     // While a game is paused, the end of a holiday sets no clock going.
     let shown = notice.recipient.is_none() || game.paused().is_none();
     let here = Recipient::Place(game.place().clone()) == notice.to;
-    shown && here && game.held().is_none() && pause::standstills(game).iter().any(same)
+    shown && here && game.moderator_hold().is_none() && pause::standstills(game).iter().any(same)
 }
 
 /// The people of games, each once.

@@ -350,7 +350,7 @@ pub(super) fn resume_all(
     env: &Env,
 ) -> Result<(), StoreError> {
     for (_, game) in running(service, found.id, &found.contest)? {
-        let Some(by) = game.held().map(|(by, _)| by.clone()) else {
+        let Some(by) = game.moderator_hold().map(|(by, _)| by.clone()) else {
             continue;
         };
         // A holder who was forgotten has another name in each game.

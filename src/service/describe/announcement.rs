@@ -228,7 +228,7 @@ impl<'a> Announcement<'a> {
 
     /// The player to move, or the fact that nobody can move.
     pub(in crate::service) fn turn_line(&mut self) {
-        if self.game.held().is_none() {
+        if self.game.moderator_hold().is_none() {
             return self.turn();
         }
         let in_force = moderate::in_force(self.game, self.names);

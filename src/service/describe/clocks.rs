@@ -195,7 +195,7 @@ pub(in crate::service) fn is_up(game: &Game) -> bool {
 /// The obstacles before the next move: a pause, a proposal to pause, time that is up.
 pub(in crate::service) fn obstacles(game: &Game, names: &PlayerNames) -> (Text, Vec<Control>) {
     let flagged = game.clocks().and_then(Clocks::flagged);
-    if game.held().is_some() {
+    if game.moderator_hold().is_some() {
         return (Text::default(), Vec::new());
     }
     let event = if let Some((why, _)) = game.paused() {

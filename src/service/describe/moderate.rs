@@ -109,7 +109,7 @@ pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
 /// The moderation in force: a held game, an offered seat.
 pub(in crate::service) fn in_force(game: &Game, names: &PlayerNames) -> Text {
     let mut text = Text::default();
-    if let Some((by, _)) = game.held() {
+    if let Some((by, _)) = game.moderator_hold() {
         let args = [
             ("moderator", names.arg(by)),
             ("game", game.id().to_string().into()),

@@ -268,7 +268,7 @@ pub(in crate::service) fn situation(
     telling.deadline = clock::deadline(game, times).map(|(_, up)| up);
     match (game.stage(), game.outcome()) {
         (Stage::Open, _) => {
-            telling.offered(game.challenger(), game.invited(), game.side());
+            telling.offered(game.challenger(), game.invited(), game.challenger_seat());
             (telling.text, buttons::answers(game))
         }
         (Stage::Running, _) => {

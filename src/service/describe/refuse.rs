@@ -157,7 +157,7 @@ fn sentence<'a>(
 
 /// The message about a game that ended without a result.
 pub(in crate::service) fn closed(game: &Game) -> &'static str {
-    match game.closing() {
+    match game.ended_without_result() {
         Some(Closing::Declined) => "closed-declined",
         Some(Closing::Withdrawn) => "closed-withdrawn",
         Some(Closing::Lapsed) => "closed-lapsed",

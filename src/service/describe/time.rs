@@ -35,7 +35,7 @@ pub(in crate::service) fn refused<'a>(
             ("refuse-paused-left", args)
         }
         TimeRefusal::Held => {
-            let held = game.held();
+            let held = game.moderator_hold();
             let by = held.map(|(by, _)| ("moderator", names.arg(by)));
             let mut args = vec![command("resign")];
             args.extend(by);

@@ -55,7 +55,7 @@ pub(in crate::service) fn by_urgency(
         let up = clock::deadline(&game, &times::with_silence(store, &game)?);
         let up = up.map_or(Timestamp(i64::MAX), |(_, up)| up);
         let waits = game.awaits(player) && !game.stands_still();
-        sorted.push(((!waits, up, game.since(), game.id()), game));
+        sorted.push(((!waits, up, game.turn_began_at(), game.id()), game));
     }
     sorted.sort_by_key(|(urgency, _)| *urgency);
     Ok(sorted.into_iter().map(|(_, game)| game).collect())

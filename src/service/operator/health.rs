@@ -218,7 +218,7 @@ fn lacks_nothing(store: &Store, game: &Game) -> Result<bool, StoreError> {
 fn alarms_amiss(store: &Store, game: &Game) -> Result<Option<String>, StoreError> {
     let kinds = [AlarmKind::Deadline, AlarmKind::Expiry];
     // Its kinds do not depend on the time.
-    let wanted = alarms::alarms(store, game, game.changed())?;
+    let wanted = alarms::alarms(store, game, game.last_event_at())?;
     let set = store::alarms::of_game(store, game.id())?;
     let has = |alarms: &[store::Alarm], kind| alarms.iter().any(|alarm| alarm.kind == kind);
     let differs = kinds

@@ -65,7 +65,7 @@ impl RunningGame {
             game.stands_still(),
             up,
             self.requests.is_empty(),
-            game.since(),
+            game.turn_began_at(),
             game.id(),
         )
     }
@@ -331,7 +331,7 @@ fn running_line(
             "inbox-stands"
         }
         (_, None) => {
-            let time = durations::lasting((now.0 - game.since().0).max(0));
+            let time = durations::lasting((now.0 - game.turn_began_at().0).max(0));
             args.push(("time", time.into()));
             "inbox-untimed"
         }
@@ -563,7 +563,7 @@ fn flags(
     if game.stands_still() {
         marks.push(words.text("inbox-paused", &[]));
     }
-    for (seat, away) in game.away() {
+    for (seat, away) in game.holidays() {
         if away.contains(now)
             && let Some(player) = game.player(*seat)
         {

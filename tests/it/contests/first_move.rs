@@ -67,7 +67,7 @@ fn whoever_begins_sees_the_limit_of_the_first_move_and_gets_the_rest_of_the_cloc
     let none = TimeExclusions::default();
     let begun = read(&hall, game);
     let (mover, up) = clock::deadline(&begun, &none).unwrap();
-    assert_eq!(up.0 - begun.changed().0, 5 * DAY);
+    assert_eq!(up.0 - begun.last_event_at().0, 5 * DAY);
     let board = hall.ask(&first, Action::Board(Some(game)));
     assert!(
         board.contains("Without a first move the game is lost"),

@@ -176,7 +176,7 @@ fn a_holiday_counts_for_ten_days_in_each_game_of_a_contest() {
         let log = hall.store().load(game).unwrap();
         let game = kingboard::play::Game::from_log(game, &log).unwrap();
         let spans = game
-            .away()
+            .holidays()
             .iter()
             .map(|(_, stretch)| stretch.until.0 - stretch.from.0);
         spans.sum::<i64>()

@@ -504,5 +504,5 @@ fn the_holidays_of_whoever_takes_a_place_count_in_games_under_way() {
     let log = hall.store().load(game).unwrap();
     let game = Game::from_log(game, &log).unwrap();
     let gus = game.seat_of(&person("Gus").id).expect("he plays it on");
-    assert!(game.away().iter().any(|(seat, _)| *seat == gus));
+    assert!(game.holidays().iter().any(|(seat, _)| *seat == gus));
 }

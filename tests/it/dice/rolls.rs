@@ -329,7 +329,7 @@ fn no_clock_runs_while_dice_are_in_the_air() {
         interactions.attacks();
         let left = |interactions: &Desk, seat: Seat, later: i64| {
             let game = interactions.game();
-            let now = kingboard::service::Timestamp(game.changed().0 + later);
+            let now = kingboard::service::Timestamp(game.last_event_at().0 + later);
             clock::time_left(&game, seat, &TimeExclusions::default(), now).unwrap()
         };
         let control = interactions.game().clocks().unwrap().control();
@@ -370,7 +370,7 @@ fn no_clock_runs_while_dice_are_in_the_air() {
         assert_eq!(left(&interactions, Seat::SECOND, 0), stood[1]);
         let mover = game.to_move().unwrap();
         assert_eq!(game.ticking(), Some(mover));
-        assert_eq!(game.since(), game.changed());
+        assert_eq!(game.turn_began_at(), game.last_event_at());
         assert_eq!(
             left(&interactions, mover, HOUR),
             left(&interactions, mover, 0) - HOUR
@@ -785,7 +785,7 @@ fn a_lost_secret_can_be_replaced_by_agreement_and_throws_nothing() {
         ..DecideInput::default()
     };
     let env = Env {
-        now: game.changed(),
+        now: game.last_event_at(),
         entropy: [7; 32],
     };
     let (ann, ben) = (person("Ann").id, person("Ben").id);

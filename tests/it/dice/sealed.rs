@@ -818,7 +818,7 @@ fn a_stale_choice_stays_stale_though_words_are_added_with_it() {
     let choose = |version: u32| {
         let (seen, index) = (Version(version), 0);
         let play = Command::Play(MoveChoice::Index { seen, index });
-        let env = at_moment(game.changed(), [1, 1]);
+        let env = at_moment(game.last_event_at(), [1, 1]);
         decide(&game, &person("Ann").id, &play, &env, &input)
     };
     let now = game.version().0;

@@ -228,7 +228,7 @@ fn each_player_keeps_their_own_clock_and_the_next_one_runs() {
     assert_eq!(swapped.to_move(), Some(Seat::SECOND));
     assert!(swapped.awaits(&person("Ann").id));
     let later = Timestamp(log.last().unwrap().at.0 + 2 * HOUR);
-    assert_eq!(swapped.since().0, later.0 - 2 * HOUR);
+    assert_eq!(swapped.turn_began_at().0, later.0 - 2 * HOUR);
     let times = TimeExclusions::default();
     assert_eq!(
         clock::time_left(&swapped, Seat::SECOND, &times, later),
@@ -260,7 +260,7 @@ fn a_holiday_goes_along_with_its_player() {
     let event = Event::Time(kingboard::play::event::TimeEvent::Away { seat, stretch });
     log.push(Entry { at: from, event });
     does(&mut log, "Ben", &SWAP, HOUR);
-    assert_eq!(game(&log).away(), [(Seat::SECOND, stretch)]);
+    assert_eq!(game(&log).holidays(), [(Seat::SECOND, stretch)]);
 }
 
 #[test]

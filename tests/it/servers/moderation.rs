@@ -617,7 +617,7 @@ fn a_new_player_begins_with_the_time_left_and_a_day_at_least() {
         let since = made.hand_over("Ann", "Cid");
         made.answer("Cid", true, since).unwrap();
         assert_eq!(made.left(Seat::FIRST), left, "{clock} {gone}");
-        assert_eq!(made.game.since(), made.now);
+        assert_eq!(made.game.turn_began_at(), made.now);
         assert_eq!(made.game.player(Seat::FIRST), Some(&person("Cid").id));
         assert_eq!(made.game.first_player(Seat::FIRST), Some(&person("Ann").id));
     }

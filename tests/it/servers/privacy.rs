@@ -688,7 +688,7 @@ fn what_a_moderator_holds_is_given_up_and_moderators_are_forgotten_too() {
     };
     let env = kept.table.env();
     kept.table.service.handle(&hold, &env);
-    assert!(kept.game(ONE).held().is_some());
+    assert!(kept.game(ONE).moderator_hold().is_some());
     forgets(&mut kept.table, "Ann");
     assert_eq!(kept.game(ONE).stage(), Stage::Over, "Ann has resigned");
     let before = exported(&mut kept.table, "Mia");
