@@ -243,7 +243,7 @@ fn fold(c: &mut Criterion) {
         let log = (1..1_000).find_map(|seed| log_at_random(kind, seed));
         let log = log.expect("some game at random lasts");
         let folded = Game::from_log(GameId(1), &log).unwrap();
-        assert_eq!((folded.ply().0, folded.diverged()), (200, None));
+        assert_eq!((folded.ply().0, folded.history().diverged()), (200, None));
         group.bench_function(kind.spec().slug, |b| {
             b.iter(|| Game::from_log(GameId(1), &log));
         });

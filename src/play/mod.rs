@@ -20,7 +20,7 @@ pub use derived::{
 pub use game::pause::Standstill;
 pub use game::{
     Game, MadeMove, clock, computers, lobby, move_effects, rated, review, sealed, set_up, silence,
-    stage, state, summary, suppose, swap, takeback, touch_move, turn,
+    stage, summary, suppose, swap, takeback, touch_move, turn,
 };
 pub use values::identity::{
     Env, GameId, MoveNumber, Place, PlayerId, Ply, Server, Timestamp, Unit, Version,

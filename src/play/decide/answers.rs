@@ -50,7 +50,7 @@ fn in_the_air(game: &Game) -> Option<(PlayerId, Command)> {
 
 /// A computer agrees to every takeback.
 fn takeback(game: &Game) -> Option<(PlayerId, Command)> {
-    let agreed = game.takeback()?.agreed;
+    let agreed = game.requests().takeback()?.agreed;
     let (accept, seen) = (true, None);
     Some((
         undecided(game, agreed)?,
@@ -70,7 +70,7 @@ fn renewal(game: &Game) -> Option<(PlayerId, Command)> {
 
 /// A computer agrees to a pause.
 fn pause(game: &Game) -> Option<(PlayerId, Command)> {
-    let offers = game.pause_offers();
+    let offers = game.requests().pause_offers();
     if offers.is_empty() || game.stands_still() {
         return None;
     }
@@ -98,9 +98,9 @@ fn draw(game: &Game, better: impl Fn(Seat) -> bool) -> Option<(PlayerId, Command
         return None;
     }
     let alone = computers::is_left_to_computers(game);
-    if game.draw_offer().is_none() {
+    if game.requests().draw_offer().is_none() {
         let (_, player) = computers::computer_seats(game).next()?;
-        let offers = alone && game.is_large() && !game.draw_declined();
+        let offers = alone && game.is_large() && !game.requests().draw_declined();
         return offers.then(|| (player.clone(), Command::OfferDraw));
     }
     let agreed = game.agreed_to(Consent::Draw);

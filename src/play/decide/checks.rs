@@ -2,8 +2,8 @@
 
 use crate::game::seat::Seat;
 use crate::play::decide::command::{DiceRefusal, Refusal, TimeRefusal};
-use crate::play::game::Game;
 use crate::play::game::stage::Stage;
+use crate::play::game::{Game, table};
 use crate::play::values::event::{Consent, Event};
 use crate::play::values::identity::{PlayerId, Version};
 use crate::play::values::seal::Secret;
@@ -68,7 +68,7 @@ pub(in crate::play) fn seat_of_player(game: &Game, player: &PlayerId) -> Result<
     if let Some((begun, ours)) = game.other_rules() {
         return Err(Refusal::OtherRules { begun, ours });
     }
-    match game.diverged() {
+    match game.history().diverged() {
         Some(ply) => Err(Refusal::Diverged(ply)),
         None => Ok(seat),
     }
@@ -103,7 +103,7 @@ pub(in crate::play) fn agree(
     to: Consent,
     happens: impl FnOnce() -> Vec<Event>,
 ) -> Result<Vec<Event>, Refusal> {
-    if game.completes(seat, to) {
+    if table::completes(game, seat, to) {
         return Ok(happens());
     }
     if game.agreed_to(to).contains(seat) {

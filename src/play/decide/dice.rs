@@ -119,7 +119,7 @@ pub(in crate::play) fn first_seed(
     let seat = game.seat_of(player)?;
     let given = game.sealed()?.seed(seat).is_some();
     let by_word = matches!(command, Command::AddSeed(_));
-    (!given && !by_word && game.takes_words(seat, &input.seed))
+    (!given && !by_word && sealed::takes_words(game, seat, &input.seed))
         .then(|| seeded(game, seat, &input.seed))
         .flatten()
 }
@@ -143,14 +143,14 @@ pub(in crate::play) fn seed(
     if let Some(refusal) = in_the_air(game) {
         return Err(refusal);
     }
-    if !game.takes_seed(seat) {
+    if !sealed::takes_seed(game, seat) {
         return refused(DiceRefusal::SeedsStay);
     }
     let Some(event) = seeded(game, seat, words) else {
         return refused(DiceRefusal::NoWords);
     };
     let kept = seal::seed(words).unwrap_or_default();
-    if !game.takes_words(seat, &kept) {
+    if !sealed::takes_words(game, seat, &kept) {
         return refused(DiceRefusal::OtherWords);
     }
     Ok(vec![event])
@@ -162,7 +162,7 @@ pub(in crate::play) fn seed(
 /// The [`Refusal`] if nothing decides them.
 pub fn roll_lands(game: &Game, env: &Env, source: &DiceSource) -> Result<Vec<Event>, Refusal> {
     let input = DiceInput { env, source };
-    let before = |ply: Ply| game.setup_at(Ply(ply.0.checked_sub(1)?)).cloned();
+    let before = |ply: Ply| game.history().setup_at(Ply(ply.0.checked_sub(1)?)).cloned();
     let (Some(step), Some(before), Some(dice)) =
         (game.steps().last(), before(game.ply()), game.dice_due())
     else {

@@ -39,7 +39,7 @@ pub(in crate::play) fn join(
     let player = player_id.clone();
     let came = LobbyEvent::Joined { player, seat };
     let mut then = game.clone();
-    then.book_lobby(&came);
+    then.apply_lobby(&came);
     let mut events = vec![Event::Lobby(came)];
     if then.lobby().len() == usize::from(then.position().seats()) {
         events.extend(start(&then, env));
@@ -122,7 +122,7 @@ pub(in crate::play) fn agree_to_start(
     if game.lobby().iter().filter(agrees).count() + 1 == game.lobby().len() {
         let fewer = LobbyEvent::Shrunk { options };
         let mut then = game.clone();
-        then.book_lobby(&fewer);
+        then.apply_lobby(&fewer);
         events.push(Event::Lobby(fewer));
         events.extend(start(&then, env));
     }
@@ -139,8 +139,7 @@ fn there(game: &Game, player: &PlayerId) -> Result<(), Refusal> {
 /// Seats everybody, those without a chosen seat by lot, and starts the game. Computers are numbered in the order of
 /// their seats, not in that in which they came.
 fn start(game: &Game, env: &Env) -> Vec<Event> {
-    let mut waiting: Vec<&PlayerId> = game
-        .lobby_players()
+    let mut waiting: Vec<&PlayerId> = lobby::lobby_players(game)
         .iter()
         .filter(|here| here.seat.is_none())
         .map(|here| &here.player)
@@ -148,7 +147,7 @@ fn start(game: &Game, env: &Env) -> Vec<Event> {
     waiting.sort_by_cached_key(|player| drawn(player, env));
     let mut waiting = waiting.into_iter();
     let chosen = |seat: Seat| {
-        let mut here = game.lobby_players().iter();
+        let mut here = lobby::lobby_players(game).iter();
         here.find(|here| here.seat == Some(seat))
     };
     let mut number = 0;
@@ -166,7 +165,7 @@ fn start(game: &Game, env: &Env) -> Vec<Event> {
     });
     let mut events: Vec<Event> = seated.collect();
     events.push(Event::Started {
-        setup: game.start().clone(),
+        setup: game.history().start().clone(),
     });
     events
 }

@@ -198,7 +198,7 @@ fn join(
         })
         .collect();
     events.push(Event::Started {
-        setup: game.start().clone(),
+        setup: game.history().start().clone(),
     });
     let joined = Seat::all(game.position().seats()).find(|seat| *seat != challenger);
     events.extend(joined.and_then(|seat| dice::seeded(game, seat, &input.seed)));
@@ -254,7 +254,7 @@ fn play(
     events.extend(takeback::lapses(game, seat));
     events.extend(pause::lapses(game, seat));
     let agreed = game.draws_any_time() && game.agreed_to(Consent::Draw).contains(seat);
-    if game.draw_offer().is_some() && !agreed {
+    if game.requests().draw_offer().is_some() && !agreed {
         events.push(Event::DrawDeclined { seat });
     }
     let mut position = game.position().boxed_clone();
@@ -327,7 +327,7 @@ fn parsed(
                 return Ok(ParsedMove::Plies(plies));
             }
             Err(Refusal::Touched {
-                cells: game.touch_duty().binding,
+                cells: touch_move::touch_duty(game).binding,
                 choices,
             })
         }
@@ -343,7 +343,7 @@ fn parsed(
                 };
             }
             Err(Refusal::Touched {
-                cells: game.touch_duty().binding,
+                cells: touch_move::touch_duty(game).binding,
                 choices,
             })
         }
@@ -398,7 +398,7 @@ fn touch_openly(game: &Game, player: &PlayerId, cell: &str) -> Result<Vec<Event>
 /// Offers a draw: once between two moves. Unless the game allows it at any time, the player has just moved.
 fn offer_draw(game: &Game, player_id: &PlayerId) -> Result<Vec<Event>, Refusal> {
     let seat = seat_of_player(game, player_id)?;
-    match game.draw_offer() {
+    match game.requests().draw_offer() {
         Some(by) if by == seat => return Err(Refusal::DrawOfferedAlready),
         // Agreeing ends the game, so it takes an explicit answer.
         Some(_) if game.agreed_to(Consent::Draw).contains(seat) => {
@@ -417,7 +417,7 @@ fn offer_draw(game: &Game, player_id: &PlayerId) -> Result<Vec<Event>, Refusal> 
     if !any_time && (!just_moved || game.to_move() == Some(seat)) {
         return Err(Refusal::DrawBeforeMove);
     }
-    if game.draw_declined() {
+    if game.requests().draw_declined() {
         return Err(Refusal::DrawOfferedAlready);
     }
     Ok(vec![Event::DrawOffered { seat }])
@@ -427,10 +427,12 @@ fn answer_draw(game: &Game, player: &PlayerId, answer: Answer) -> Result<Vec<Eve
     let Answer { accept, seen } = answer;
     let seat = seat_of_player(game, player)?;
     // Other events since then have not changed the offer.
-    if game.draw_offer().is_none() || seen.is_some_and(|seen| game.draw_since() > seen) {
+    if game.requests().draw_offer().is_none()
+        || seen.is_some_and(|seen| game.requests().draw_since() > seen)
+    {
         check_not_stale(game, seen)?;
     }
-    match game.draw_offer() {
+    match game.requests().draw_offer() {
         None => Err(Refusal::NoDrawOffer),
         Some(by) if by == seat => Err(Refusal::OwnDrawOffer),
         Some(_) if accept => {

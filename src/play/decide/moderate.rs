@@ -153,7 +153,10 @@ pub fn answer(
     times: &TimeExclusions,
     now: Timestamp,
 ) -> Result<Vec<Event>, ModerationRefusal> {
-    let offer = game.hand_over().filter(|offer| offer.since == answer.since);
+    let offer = game
+        .requests()
+        .hand_over()
+        .filter(|offer| offer.since == answer.since);
     let offer = offer.ok_or(ModerationRefusal::NoOffer)?;
     if !answer.accept && (*player == offer.to || *player == offer.by) {
         let by = player.clone();

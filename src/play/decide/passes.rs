@@ -35,8 +35,8 @@ pub(in crate::play) fn pass_on(
     events: &mut Vec<Event>,
 ) -> Result<(), Refusal> {
     let declined = |event: &Event| matches!(event, Event::DrawDeclined { .. });
-    let offered = game.draw_offer().is_some() && !events.iter().any(declined);
-    if offered || game.hand_over().is_some() {
+    let offered = game.requests().draw_offer().is_some() && !events.iter().any(declined);
+    if offered || game.requests().hand_over().is_some() {
         return Ok(());
     }
     while let Status::ToMove(seat) = position.status()

@@ -20,7 +20,7 @@ pub(in crate::play) fn offer(
 ) -> Result<Vec<Event>, Refusal> {
     let by = seat_of_player(game, player)?;
     unpaused(game)?;
-    if game.pause_offers().contains(&by) {
+    if game.requests().pause_offers().contains(&by) {
         return refused(TimeRefusal::PauseOfferedAlready);
     }
     if let (Some(0), Some(longest)) = (pause::least_stop_left(game), game.terms().longest_stop) {
@@ -28,7 +28,7 @@ pub(in crate::play) fn offer(
     }
     let all = game
         .active_seats()
-        .all(|seat| seat == by || game.pause_offers().contains(&seat));
+        .all(|seat| seat == by || game.requests().pause_offers().contains(&seat));
     Ok(if all {
         pause(game, PauseReason::Agreed, times, now)
     } else {
@@ -45,12 +45,12 @@ pub(in crate::play) fn answer(
 ) -> Result<Vec<Event>, Refusal> {
     let by = seat_of_player(game, player)?;
     // Other events since then have not changed the proposal.
-    let asked = pause::asked_at(game);
+    let asked = game.requests().pause_since();
     if asked.is_none_or(|asked| answer.seen.is_some_and(|seen| asked > seen)) {
         check_not_stale(game, answer.seen)?;
     }
     unpaused(game)?;
-    match game.pause_offers() {
+    match game.requests().pause_offers() {
         [] => refused(TimeRefusal::NoPauseOffer),
         offers if offers.contains(&by) => refused(TimeRefusal::OwnPauseOffer),
         _ if answer.accept => offer(game, player, times, now),
@@ -60,7 +60,7 @@ pub(in crate::play) fn answer(
 
 /// The effect of a move on a standing proposal: playing on means no.
 pub(in crate::play) fn lapses(game: &Game, mover: Seat) -> Option<Event> {
-    let stands = !game.pause_offers().is_empty();
+    let stands = !game.requests().pause_offers().is_empty();
     stands.then_some(Event::Time(TimeEvent::PauseDeclined { by: mover }))
 }
 

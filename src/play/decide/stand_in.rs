@@ -34,7 +34,7 @@ pub(in crate::play) fn ask(
         }));
     }
     let stands = |offer: &&HandoverOffer| offer.seat == seat && offer.expires > now;
-    if let Some(offer) = game.stand_in().filter(stands) {
+    if let Some(offer) = game.requests().stand_in().filter(stands) {
         let agreed = SeatAnswer {
             accept: true,
             since: offer.since,
@@ -63,7 +63,8 @@ pub(in crate::play) fn ask(
     let mut events = vec![offered];
     if then.unanswered(Consent::StandIn).is_empty() {
         events.extend(
-            then.stand_in()
+            then.requests()
+                .stand_in()
                 .map(|offer| handed(&then, offer, times, now))
                 .unwrap_or_default(),
         );
@@ -82,7 +83,10 @@ pub fn answer(
     times: &TimeExclusions,
     now: Timestamp,
 ) -> Result<Vec<Event>, ModerationRefusal> {
-    let offer = game.stand_in().filter(|offer| offer.since == answer.since);
+    let offer = game
+        .requests()
+        .stand_in()
+        .filter(|offer| offer.since == answer.since);
     let offer = offer.filter(|offer| !game.is_eliminated(offer.seat));
     let offer = offer.ok_or(ModerationRefusal::NoOffer)?;
     let seat = game

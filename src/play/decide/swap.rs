@@ -4,7 +4,7 @@ use crate::play::decide::checks::{check_not_stale, player, seat_of_player, unpau
 use crate::play::decide::command::{Refusal, SwapRefusal};
 use crate::play::decide::{pause, takeback};
 use crate::play::game::swap::{SWAP, across};
-use crate::play::game::{Game, clock};
+use crate::play::game::{Game, clock, swap};
 use crate::play::values::event::Event;
 use crate::play::values::identity::{PlayerId, Timestamp, Version};
 use crate::play::values::time_control::TimeExclusions;
@@ -25,13 +25,15 @@ pub(in crate::play) fn swap(
         return Err(Refusal::Swap(SwapRefusal::NotDeclared));
     }
     unpaused(game)?;
-    if game.swapped().is_some() {
+    if game.seating().swapped().is_some() {
         return Err(Refusal::Swap(SwapRefusal::Done));
     }
-    match game.may_swap() {
+    match swap::may_swap(game) {
         Some(able) if able == seat => {}
         Some(able) => return Err(Refusal::Swap(SwapRefusal::NotYours(player(game, able)))),
-        None if game.opening_turn_goes_on() => return Err(Refusal::Swap(SwapRefusal::Early)),
+        None if swap::opening_turn_continues(game) => {
+            return Err(Refusal::Swap(SwapRefusal::Early));
+        }
         None => return Err(Refusal::Swap(SwapRefusal::Late)),
     }
     // Other events since then have not changed the turn.
@@ -40,7 +42,7 @@ pub(in crate::play) fn swap(
     }
     let mut events: Vec<Event> = takeback::lapses(game, seat).into_iter().collect();
     events.extend(pause::lapses(game, seat));
-    if game.draw_offer().is_some() {
+    if game.requests().draw_offer().is_some() {
         events.push(Event::DrawDeclined { seat });
     }
     events.push(Event::Swapped { seat });

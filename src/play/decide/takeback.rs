@@ -4,7 +4,7 @@ use crate::game::seat::Seat;
 use crate::play::decide::checks::{self, Answer, agree, player, seat_of_player};
 use crate::play::decide::command::Refusal;
 use crate::play::game::takeback::TakebackRequest;
-use crate::play::game::{Game, clock};
+use crate::play::game::{Game, clock, takeback};
 use crate::play::values::event::{Consent, Event};
 use crate::play::values::identity::{PlayerId, Timestamp, Version};
 use crate::play::values::time_control::TimeExclusions;
@@ -12,7 +12,7 @@ use crate::play::values::time_control::TimeExclusions;
 /// Asks to undo the player's own last move, once in a position.
 pub(in crate::play) fn ask(game: &Game, player_id: &PlayerId) -> Result<Vec<Event>, Refusal> {
     let seat = seat_of_player(game, player_id)?;
-    if let Some(standing) = game.takeback() {
+    if let Some(standing) = game.requests().takeback() {
         return Err(if standing.seat == seat {
             Refusal::TakebackAskedAlready
         } else {
@@ -25,11 +25,11 @@ pub(in crate::play) fn ask(game: &Game, player_id: &PlayerId) -> Result<Vec<Even
     if let Some(refusal) = checks::in_the_air(game).filter(|_| sticks) {
         return Err(refusal);
     }
-    let (to, steps) = game.may_take_back(seat).ok_or(Refusal::NothingToTakeBack)?;
+    let (to, steps) = takeback::may_take_back(game, seat).ok_or(Refusal::NothingToTakeBack)?;
     if let Some(rolled) = steps.iter().find(|step| sticks && step.roll.is_some()) {
         return Err(Refusal::Rolled(rolled.written()));
     }
-    if game.has_asked_back(seat) {
+    if game.requests().has_asked_takeback(seat) {
         return Err(Refusal::TakebackAskedAlready);
     }
     Ok(vec![Event::TakebackAsked { seat, to }])
@@ -55,7 +55,10 @@ pub(in crate::play) fn answer(
         // The running clock is stopped, and the asker's resumes with the increment that the move had earned.
         let halted = clock::stop_running_clock(game, times, now).into_iter();
         let (by, to) = (asked.seat, asked.to);
-        let swapped = game.unswaps(by, to).then_some(Event::Swapped { seat: by });
+        let swapped = game
+            .seating()
+            .is_unswapped_by(by, to)
+            .then_some(Event::Swapped { seat: by });
         halted
             .chain(swapped)
             .chain([Event::TakenBack { to }])
@@ -80,7 +83,7 @@ pub(in crate::play) fn withdraw(
 
 /// The standing request, unless it was made after the control.
 fn pending_request(game: &Game, seen: Option<Version>) -> Result<TakebackRequest, Refusal> {
-    let asked = game.takeback();
+    let asked = game.requests().takeback();
     match seen.filter(|seen| !game.stands_since(*seen)) {
         Some(seen) if asked.is_none_or(|asked| asked.since > seen) => Err(Refusal::Stale),
         Some(_) | None => asked.ok_or(Refusal::NoTakeback),
@@ -89,6 +92,7 @@ fn pending_request(game: &Game, seen: Option<Version>) -> Result<TakebackRequest
 
 /// The effect of a move on a standing request: the other player's move declines it, the asker's withdraws it.
 pub(in crate::play) fn lapses(game: &Game, mover: Seat) -> Option<Event> {
-    game.takeback()
+    game.requests()
+        .takeback()
         .map(|_| Event::TakebackDeclined { seat: mover })
 }

@@ -63,7 +63,7 @@ pub fn moments(game: &Game, from: Ply, to: Ply) -> impl Iterator<Item = FilmMome
 
 /// Returns `true` if the next ply only ends the turn, which repeats the board.
 fn is_told_with_next(game: &Game, ply: Ply) -> bool {
-    let next = game.step_at(Ply(ply.0 + 1));
+    let next = game.history().step_at(Ply(ply.0 + 1));
     next.is_some_and(|next| next.text.cells().next().is_none())
 }
 
@@ -100,7 +100,7 @@ fn throw(game: &Game, ply: Ply) -> Vec<FilmMoment> {
 /// The piece on its way by the move that led to this ply; a repelled one comes back.
 fn slide(game: &Game, ply: Ply) -> Vec<FilmMoment> {
     let moved = || {
-        let step = game.step_at(ply)?;
+        let step = game.history().step_at(ply)?;
         let mut scene = review::board_before(game, ply)?;
         let mut cells = step.text.cells().filter_map(|name| scene.grid.cell(name));
         let (from, to) = (cells.next()?, cells.last()?);
@@ -133,7 +133,7 @@ fn slide(game: &Game, ply: Ply) -> Vec<FilmMoment> {
 
 /// The board before the attack that led to this ply, with attacker and target marked and the dice thrown.
 fn before_throw(game: &Game, ply: Ply) -> Option<(Scene, DiceShown)> {
-    let step = game.step_at(ply)?;
+    let step = game.history().step_at(ply)?;
     let mut scene = review::board_before(game, ply)?;
     let dice = thrown(step, &scene)?;
     let mut cells = step.text.cells().filter_map(|name| scene.grid.cell(name));

@@ -12,7 +12,7 @@ use std::fmt;
 use crate::game::text::{MoveError, MoveText};
 use crate::play::decide::command::Refusal;
 use crate::play::game::suppose::DiceOutcome;
-use crate::play::game::{Game, suppose, turn};
+use crate::play::game::{Game, suppose, touch_move, turn};
 
 /// Most words that make one move: `D2 - D3`.
 const WORDS: usize = 3;
@@ -80,7 +80,7 @@ fn not_open(game: &Game, mv: &MoveText) -> Option<Refusal> {
     // A game that ended otherwise than on the board has no choices, and the board gives the reason.
     let bound = !game.touched().is_empty() && !choices.is_empty();
     (bound && !choices.contains(mv)).then(|| Refusal::Touched {
-        cells: game.touch_duty().binding,
+        cells: touch_move::touch_duty(game).binding,
         choices,
     })
 }

@@ -72,8 +72,14 @@ pub fn swung_most(attacks: &[Attack]) -> Option<&Attack> {
 /// The odds of the attack of this ply, from the dice of its position. `None` if no dice decided it, or if today's
 /// rules cannot read the position.
 pub fn odds_at(game: &Game, ply: Ply) -> Option<Odds> {
-    let step = game.step_at(ply).filter(|step| step.roll.is_some())?;
-    let dice = due(game.position_at(Ply(ply.0.checked_sub(1)?))?, &step.text)?;
+    let step = game
+        .history()
+        .step_at(ply)
+        .filter(|step| step.roll.is_some())?;
+    let dice = due(
+        game.history().position_at(Ply(ply.0.checked_sub(1)?))?,
+        &step.text,
+    )?;
     let (mut ways, mut rolls) = (0, 0);
     for roll in all_rolls(dice) {
         rolls += 1;
@@ -92,7 +98,7 @@ pub fn attacks(game: &Game) -> Vec<Attack> {
 }
 
 fn attack_at(game: &Game, ply: Ply) -> Option<Attack> {
-    let step = game.step_at(ply)?;
+    let step = game.history().step_at(ply)?;
     let odds = odds_at(game, ply)?;
     let (_, target) = review::stood_before(game, ply);
     let target = target?;

@@ -177,7 +177,7 @@ impl Plan {
             });
             return (won && all.contains(&Instruction::OnResign)).then_some(PlannedAction::Rematch);
         }
-        let offered = followed.offered && game.draw_offer().is_some_and(|by| by != seat);
+        let offered = followed.offered && game.requests().draw_offer().is_some_and(|by| by != seat);
         if offered && all.contains(&Instruction::OnDraw(true)) {
             return Some(PlannedAction::AnswerDraw(true));
         }

@@ -65,7 +65,7 @@ pub fn find(game: &Game, decisive: Option<Ply>) -> Option<TurningPoint> {
 
 fn turning_roll(game: &Game, decisive: Option<Ply>) -> Option<TurningPoint> {
     if let Some(ply) = decisive {
-        let won = !game.step_at(ply)?.was_repelled();
+        let won = !game.history().step_at(ply)?.was_repelled();
         let why = TurnReason::Decisive { won };
         return Some(TurningPoint { ply, why });
     }

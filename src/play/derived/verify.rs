@@ -239,7 +239,7 @@ fn bare(game: &Game) -> NoSealReason {
 pub(in crate::play) fn in_the_air(game: &Game) -> Option<RollInput> {
     let step = game.steps().last()?;
     let before = Ply(game.ply().0.checked_sub(1)?);
-    let position = game.setup_at(before)?;
+    let position = game.history().setup_at(before)?;
     sealed::throw_for(game, &step.text, game.ply(), position.as_str())
 }
 

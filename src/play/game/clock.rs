@@ -333,9 +333,16 @@ pub(in crate::play) fn forfeited(game: &Game, seat: Seat, why: Termination) -> V
     let mut events = vec![Event::Forfeited { seat, why }];
     match position.status() {
         Status::Over(outcome) => events.push(Event::Ended { outcome }),
-        Status::ToMove(_) | Status::ToRoll(_) => events.extend(game.taken_over(seat)),
+        Status::ToMove(_) | Status::ToRoll(_) => events.extend(taken_over(game, seat)),
     }
     events
+}
+
+/// The clock for the men of a seat that resigned and is moved by a partner: its full time.
+fn taken_over(game: &Game, seat: Seat) -> Option<Event> {
+    let left = game.clocks().map(Clocks::control)?.bank;
+    let moved_for = !game.position().partners(seat).is_empty();
+    moved_for.then_some(Event::Time(TimeEvent::Clocked { seat, left }))
 }
 
 /// The clock of the seat whose turn ends now, with its increment; `None` without a limit.

@@ -23,7 +23,7 @@ pub struct LobbyPlayer {
 }
 
 impl LobbyPlayer {
-    pub(in crate::play) fn new(player: &PlayerId, seat: Option<Seat>) -> Self {
+    fn new(player: &PlayerId, seat: Option<Seat>) -> Self {
         let (player, ready) = (player.clone(), false);
         Self {
             player,
@@ -33,8 +33,63 @@ impl LobbyPlayer {
     }
 }
 
-/// Smallest number of players with a lobby.
-const MIN_PLAYERS: u8 = 3;
+/// Everybody who came to a table: those present, and those who left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Lobby {
+    /// The players present, in the order they came.
+    players: Vec<LobbyPlayer>,
+    /// Players who left.
+    left: Vec<PlayerId>,
+}
+
+impl Lobby {
+    /// The lobby with its host alone.
+    pub(super) fn new(host: &PlayerId, seat: Option<Seat>) -> Self {
+        Self {
+            players: vec![LobbyPlayer::new(host, seat)],
+            left: Vec::new(),
+        }
+    }
+
+    pub(super) fn apply(&mut self, event: &LobbyEvent) {
+        match event {
+            LobbyEvent::Joined { player, seat } => {
+                if let Some(here) = self.find(player) {
+                    here.seat = *seat;
+                } else {
+                    self.players.push(LobbyPlayer::new(player, *seat));
+                    self.nobody_is_ready();
+                }
+            }
+            LobbyEvent::Left { player } => {
+                self.players.retain(|here| here.player != *player);
+                self.left.push(player.clone());
+                self.nobody_is_ready();
+            }
+            LobbyEvent::Ready { player } => {
+                if let Some(here) = self.find(player) {
+                    here.ready = true;
+                }
+            }
+            LobbyEvent::Shrunk { options: _ } => {
+                for here in &mut self.players {
+                    here.seat = None;
+                }
+            }
+        }
+    }
+
+    fn find(&mut self, player: &PlayerId) -> Option<&mut LobbyPlayer> {
+        self.players.iter_mut().find(|here| here.player == *player)
+    }
+
+    /// The agreements were made among other players.
+    fn nobody_is_ready(&mut self) {
+        for here in &mut self.players {
+            here.ready = false;
+        }
+    }
+}
 
 impl Game {
     /// Returns `true` if it is offered to more than one, so that players gather first.
@@ -42,74 +97,32 @@ impl Game {
         self.stage() == Stage::Open && self.is_large()
     }
 
-    /// Returns `true` if more than two play it.
-    pub fn is_large(&self) -> bool {
-        self.position().seats() >= MIN_PLAYERS
-    }
-
     /// The players present, in the order they came; empty once it has started, and at a table for two.
     pub fn lobby(&self) -> &[LobbyPlayer] {
-        if self.has_lobby() { &self.lobby } else { &[] }
-    }
-
-    /// The players who gathered, also once they have agreed to a table for two, which has no lobby.
-    pub(in crate::play) fn lobby_players(&self) -> &[LobbyPlayer] {
-        &self.lobby
-    }
-
-    pub(in crate::play) fn book_lobby(&mut self, event: &LobbyEvent) {
-        match event {
-            LobbyEvent::Joined { player, seat } => {
-                let there = self.lobby.iter_mut().find(|here| here.player == *player);
-                if let Some(here) = there {
-                    here.seat = *seat;
-                } else {
-                    self.lobby.push(LobbyPlayer::new(player, *seat));
-                    self.nobody_is_ready();
-                }
-            }
-            LobbyEvent::Left { player } => {
-                self.lobby.retain(|here| here.player != *player);
-                self.left_lobby.push(player.clone());
-                self.nobody_is_ready();
-            }
-            LobbyEvent::Ready { player } => {
-                let here = self.lobby.iter_mut().find(|here| here.player == *player);
-                if let Some(here) = here {
-                    here.ready = true;
-                }
-            }
-            LobbyEvent::Shrunk { options } => {
-                self.options = options.clone();
-                self.position.0 = (self.kind.spec().start)(options);
-                self.start = self.position.setup();
-                for here in &mut self.lobby {
-                    here.seat = None;
-                }
-            }
-        }
-    }
-
-    /// The agreements were made among other players.
-    fn nobody_is_ready(&mut self) {
-        for here in &mut self.lobby {
-            here.ready = false;
+        if self.has_lobby() {
+            lobby_players(self)
+        } else {
+            &[]
         }
     }
 }
 
+/// The players who gathered, also once they have agreed to a table for two, which has no lobby.
+pub(in crate::play) fn lobby_players(game: &Game) -> &[LobbyPlayer] {
+    &game.offer.lobby.players
+}
+
 /// The players present, or present when the offer was closed.
 pub fn gathered(game: &Game) -> impl Iterator<Item = &PlayerId> {
-    let there = game.lobby.iter().filter(|_| game.seats().is_empty());
+    let there = lobby_players(game).iter();
+    let there = there.filter(|_| game.seats().is_empty());
     there.map(|here| &here.player)
 }
 
 /// Everybody who ever came to the table.
 pub fn named_in_lobby(game: &Game) -> impl Iterator<Item = &PlayerId> {
-    game.lobby
-        .iter()
-        .map(|here| &here.player)
-        .chain(&game.left_lobby)
+    let Lobby { players, left } = &game.offer.lobby;
+    players.iter().map(|here| &here.player).chain(left)
 }
 
 /// Returns `true` if this player is present.

@@ -37,7 +37,8 @@ pub fn in_the_air(game: &Game, ply: Ply) -> bool {
 /// The effects of the move that led to this ply. None for the start, and none while its dice are in the air or if they
 /// repelled it.
 pub fn effects_at(game: &Game, ply: Ply) -> MoveEffects {
-    let (Some(before), Some(step)) = (review::board_before(game, ply), game.step_at(ply)) else {
+    let (Some(before), Some(step)) = (review::board_before(game, ply), game.history().step_at(ply))
+    else {
         return MoveEffects::default();
     };
     let after = (game.kind().spec().depict)(game.options(), step.after.as_str());
@@ -100,8 +101,8 @@ pub fn vanished_since(game: &Game) -> Vec<There> {
 
 /// The board after the last move.
 fn board_of_last_move(game: &Game) -> Option<Scene> {
-    let last = game.step_at(game.ply()).map(|step| &step.after);
-    let last = last.unwrap_or_else(|| game.start());
+    let last = game.history().step_at(game.ply()).map(|step| &step.after);
+    let last = last.unwrap_or_else(|| game.history().start());
     (game.kind().spec().depict)(game.options(), last.as_str())
 }
 

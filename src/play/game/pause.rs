@@ -2,10 +2,10 @@
 
 use crate::game::seat::Seat;
 use crate::play::game::Game;
-use crate::play::game::state::Running;
+use crate::play::game::swap::across;
 use crate::play::values::calendar::{DAY, TimeSpan, merged};
 use crate::play::values::event::{Event, PauseReason, TimeEvent};
-use crate::play::values::identity::{Timestamp, Version};
+use crate::play::values::identity::{PlayerId, Timestamp};
 
 /// Time to return before the win over a player who left can be claimed, in ms.
 const COMES_BACK: i64 = 3 * DAY;
@@ -21,64 +21,119 @@ pub struct Standstill {
     pub until: Timestamp,
 }
 
-impl Game {
-    pub(in crate::play) fn book_time(&mut self, event: TimeEvent, at: Timestamp) {
-        if let TimeEvent::Resumed { by } = event {
-            self.stand_in_lapses(by);
+/// The pauses of a running game: the present one, those that are over, holidays, and a moderator's hold.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Pauses {
+    paused: Option<(PauseReason, Timestamp)>,
+    /// Agreed pauses that are over.
+    agreed: Vec<TimeSpan>,
+    /// Holidays of all players, past and future.
+    holidays: Vec<(Seat, TimeSpan)>,
+    /// The moderator who holds the game, and since when.
+    hold: Option<(PlayerId, Timestamp)>,
+}
+
+impl Pauses {
+    /// The reason and the start of the pause, if there is one.
+    pub(super) fn paused(&self) -> Option<(PauseReason, Timestamp)> {
+        self.paused
+    }
+
+    /// All players' holidays, past and future.
+    pub(super) fn holidays(&self) -> &[(Seat, TimeSpan)] {
+        &self.holidays
+    }
+
+    /// The moderator who holds the game, and since when.
+    pub(super) fn hold(&self) -> Option<(&PlayerId, Timestamp)> {
+        let (by, since) = self.hold.as_ref()?;
+        Some((by, *since))
+    }
+
+    /// The holidays of a seat, also overlapping ones.
+    fn holidays_of(&self, seat: Seat) -> impl Iterator<Item = TimeSpan> + '_ {
+        let own = self.holidays.iter().filter(move |(away, _)| *away == seat);
+        own.map(|(_, stretch)| *stretch)
+    }
+
+    pub(super) fn begin(&mut self, why: PauseReason, at: Timestamp) {
+        self.paused = Some((why, at));
+    }
+
+    pub(super) fn end(&mut self, at: Timestamp) {
+        if let Some((PauseReason::Agreed, from)) = self.paused.take() {
+            self.agreed.push(TimeSpan { from, until: at });
         }
-        let (ply, version, begun) = (self.ply(), self.version, !self.steps.is_empty());
-        let Some(running) = self.state.running_mut() else {
-            return;
-        };
-        match event {
-            TimeEvent::Clocked { seat, left } => {
-                let last = self.steps.last_mut();
-                // The clock recorded after a swap belongs to the player who did not make that move.
-                let stands = self.swapped.is_none_or(|swapped| swapped.0 < ply.0);
-                if let Some(step) = last.filter(|step| stands && step.seat == seat && step.at == at)
-                {
-                    // A clock that is set again at that time is no longer the move's own.
-                    step.clock.get_or_insert(left);
-                }
+    }
+
+    pub(super) fn add_holiday(&mut self, seat: Seat, stretch: TimeSpan) {
+        self.holidays.push((seat, stretch));
+    }
+
+    /// Ends a player’s holidays at this moment.
+    pub(super) fn end_holidays(&mut self, seat: Seat, at: Timestamp) {
+        for (away, stretch) in &mut self.holidays {
+            if *away == seat {
+                stretch.until = stretch.until.min(at);
             }
-            TimeEvent::Flagged { .. } | TimeEvent::Given { .. } => {}
-            TimeEvent::PauseOffered { by } => {
-                if running.pause_offers.is_empty() {
-                    running.pause_asked = version;
-                }
-                running.pause_offers.push(by);
-            }
-            TimeEvent::PauseDeclined { .. } => running.pause_offers.clear(),
-            TimeEvent::Paused { why } => {
-                running.paused = Some((why, at));
-                running.pause_offers.clear();
-                running.breaks_silence(begun);
-            }
-            TimeEvent::Resumed { .. } | TimeEvent::PauseEnded => {
-                if let Some((PauseReason::Agreed, from)) = running.paused.take() {
-                    running.agreed_pauses.push(TimeSpan { from, until: at });
-                }
-            }
-            TimeEvent::Away { seat, stretch } => running.away.push((seat, stretch)),
-            TimeEvent::Back { seat } => running.back(seat, at),
         }
+        self.holidays
+            .retain(|(_, stretch)| stretch.from < stretch.until);
+    }
+
+    /// Another player takes this seat: the former one's holidays end, and so does the pause for their departure.
+    pub(super) fn replace_player(&mut self, seat: Seat, at: Timestamp) {
+        self.end_holidays(seat, at);
+        if matches!(self.paused, Some((PauseReason::Left(left), _)) if left == seat) {
+            self.paused = None;
+        }
+    }
+
+    /// Holidays move with two players who swap sides.
+    pub(super) fn swap(&mut self) {
+        for (seat, _) in &mut self.holidays {
+            *seat = across(*seat);
+        }
+    }
+
+    pub(super) fn hold_by(&mut self, moderator: &PlayerId, at: Timestamp) {
+        self.hold = Some((moderator.clone(), at));
+    }
+
+    pub(super) fn release(&mut self) {
+        self.hold = None;
     }
 }
 
-/// The version at which a pause was proposed; `None` while nobody proposes one.
-pub fn asked_at(game: &Game) -> Option<Version> {
-    let running = game.state.running()?;
-    (!running.pause_offers.is_empty()).then_some(running.pause_asked)
+impl Game {
+    /// The reason and the start of the pause, if there is one.
+    pub fn paused(&self) -> Option<(PauseReason, Timestamp)> {
+        self.state.running()?.pauses.paused()
+    }
+
+    /// All players' holidays, past and future, that fell in this game.
+    pub fn holidays(&self) -> &[(Seat, TimeSpan)] {
+        (self.state.running()).map_or(&[], |running| running.pauses.holidays())
+    }
+
+    /// The moderator who holds the game, and since when.
+    pub fn moderator_hold(&self) -> Option<(&PlayerId, Timestamp)> {
+        self.state.running()?.pauses.hold()
+    }
+
+    /// Returns `true` if no clock runs and nobody can move, whatever the reason of the pause.
+    pub fn stands_still(&self) -> bool {
+        self.paused().is_some() || self.moderator_hold().is_some()
+    }
 }
 
 /// The time for which this player may still stop the game, in ms. It is the longest stop without their past and future
 /// holidays and the agreed pauses that are over. `None` without such a limit.
 pub fn stop_left(game: &Game, seat: Seat) -> Option<i64> {
     let longest = game.terms().longest_stop?;
-    let running = game.state.running()?;
-    let own = running.away.iter().filter(|(away, _)| *away == seat);
-    let stops = own.map(|(_, stretch)| *stretch);
-    let stops = stops.chain(running.agreed_pauses.iter().copied());
+    let pauses = &game.state.running()?.pauses;
+    let own = pauses.holidays_of(seat);
+    let stops = own.chain(pauses.agreed.iter().copied());
     let stops = merged(stops, Timestamp(i64::MIN), Timestamp(i64::MAX));
     let used: i64 = stops.iter().map(|stop| stop.until.0 - stop.from.0).sum();
     Some((longest - used).max(0))
@@ -114,8 +169,7 @@ pub fn standstills(game: &Game) -> Vec<Standstill> {
         until,
     });
     let of_seat = |seat: Seat| {
-        let own = running.away.iter().filter(move |(away, _)| *away == seat);
-        let own = own.map(|(_, stretch)| *stretch);
+        let own = running.pauses.holidays_of(seat);
         let own = merged(own, Timestamp(i64::MIN), Timestamp(i64::MAX));
         own.into_iter().map(move |stretch| Standstill {
             seat: Some(seat),
@@ -138,23 +192,33 @@ pub(in crate::play) fn resuming(game: &Game, by: Seat, mut events: Vec<Event>) -
     events
 }
 
-impl Running {
-    /// Ends a player’s holidays at this moment.
-    pub(in crate::play) fn back(&mut self, seat: Seat, at: Timestamp) {
-        for (away, stretch) in &mut self.away {
-            if *away == seat {
-                stretch.until = stretch.until.min(at);
-            }
-        }
-        self.away
-            .retain(|(_, stretch)| stretch.from < stretch.until);
-    }
-}
-
 /// The seat whose player has left, and the moment from which the others may claim; `None` if nobody has.
 pub fn may_come_back(game: &Game) -> Option<(Seat, Timestamp)> {
     match game.paused()? {
         (PauseReason::Left(seat), since) => Some((seat, Timestamp(since.0 + COMES_BACK))),
         (PauseReason::Agreed | PauseReason::PlaceGone, _) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_player_who_takes_a_seat_ends_the_pause_and_the_holidays_of_the_former_one() {
+        let stretch = TimeSpan {
+            from: Timestamp(10),
+            until: Timestamp(90),
+        };
+        let mut pauses = Pauses::default();
+        pauses.add_holiday(Seat::FIRST, stretch);
+        pauses.add_holiday(Seat::SECOND, stretch);
+        pauses.begin(PauseReason::Left(Seat::SECOND), Timestamp(20));
+        pauses.replace_player(Seat::FIRST, Timestamp(30));
+        assert!(pauses.paused().is_some());
+        assert_eq!(pauses.holidays()[0].1.until, Timestamp(30));
+        pauses.replace_player(Seat::SECOND, Timestamp(5));
+        assert_eq!(pauses.paused(), None);
+        assert_eq!(pauses.holidays().len(), 1);
     }
 }

@@ -7,8 +7,8 @@ use crate::game::options::Options;
 use crate::game::outcome::Termination;
 use crate::game::seat::{MAX_SEATS, Seat};
 use crate::games::GameKind;
+use crate::play::game::move_history::Departure;
 use crate::play::game::stage::Stage;
-use crate::play::game::table::Forfeit;
 use crate::play::game::turn::turns;
 use crate::play::game::{Game, lobby};
 use crate::play::values::event::ModerationEvent;
@@ -53,13 +53,6 @@ impl RatedTable {
     }
 }
 
-impl Game {
-    /// The last decision in its log.
-    pub fn stakes(&self) -> Option<Stakes> {
-        self.stakes
-    }
-}
-
 /// The share of a running or finished game in the ratings.
 ///
 /// # Errors
@@ -88,7 +81,7 @@ pub fn share_of(game: &Game) -> Result<RatedGame, Unrated> {
     }
     Ok(RatedGame {
         everywhere,
-        ended: game.ended,
+        ended: game.state.ended(),
     })
 }
 
@@ -96,9 +89,12 @@ pub fn share_of(game: &Game) -> Result<RatedGame, Unrated> {
 pub fn unratable(game: &Game) -> Option<Unrated> {
     let people = match game.stage() {
         Stage::Open => lobby::gathered(game).collect(),
-        Stage::Running | Stage::Over | Stage::Void => game.seats.iter().collect::<Vec<_>>(),
+        Stage::Running | Stage::Over | Stage::Void => game.seats().iter().collect::<Vec<_>>(),
     };
-    let invited = game.invited.iter().filter(|_| game.stage() == Stage::Open);
+    let invited = game
+        .invited()
+        .into_iter()
+        .filter(|_| game.stage() == Stage::Open);
     let twice = |(at, player): (usize, &&PlayerId)| people[..at].contains(player);
     if people
         .iter()
@@ -113,7 +109,7 @@ pub fn unratable(game: &Game) -> Option<Unrated> {
         Some(Unrated::OwnDice)
     } else if game.is_set_up() {
         Some(Unrated::SetUp)
-    } else if game.terms.clock.is_none() {
+    } else if game.terms().clock.is_none() {
         Some(Unrated::NoClock)
     } else {
         None
@@ -123,27 +119,28 @@ pub fn unratable(game: &Game) -> Option<Unrated> {
 /// Returns `true` if a seat that was in play until the end had fewer turns than a rated game needs.
 pub fn is_short(game: &Game) -> bool {
     let stayed = |seat: &Seat| {
-        let gave_up = |forfeit: &Forfeit| forfeit.seat == *seat && forfeit.ply == game.ply();
-        !game.is_large() || !game.is_eliminated(*seat) || game.forfeits.iter().any(gave_up)
+        let leaves_last = |gone: &Departure| gone.seat == *seat && gone.ply == game.ply();
+        let mut departures = game.history().departures().iter();
+        !game.is_large() || !game.is_eliminated(*seat) || departures.any(leaves_last)
     };
-    let turns = |seat: Seat| turns(&game.steps).filter(move |turn| turn[0].seat == seat);
-    Seat::all(game.position.seats())
+    let turns = |seat: Seat| turns(game.steps()).filter(move |turn| turn[0].seat == seat);
+    Seat::all(game.position().seats())
         .filter(stayed)
         .any(|seat| turns(seat).count() < LEAST_TURNS)
 }
 
 /// The players who lost on time.
 pub fn lost_on_time(game: &Game) -> Vec<&PlayerId> {
-    let late = game.forfeits.iter();
-    let late = late.filter(|forfeit| forfeit.why == Termination::TIME);
-    let mut seats: Vec<Seat> = late.map(|forfeit| forfeit.seat).collect();
+    let late = game.history().departures().iter();
+    let late = late.filter(|departure| departure.why == Termination::TIME);
+    let mut seats: Vec<Seat> = late.map(|departure| departure.seat).collect();
     // Between two players the result says it.
     let ended = game
         .outcome()
         .filter(|end| end.termination == Termination::TIME);
     if let Some(ended) = ended.filter(|_| !game.is_large()) {
         let lost = |seat: &Seat| ended.places.get(*seat).is_some_and(|place| *place > 1);
-        seats.extend(Seat::all(game.position.seats()).filter(lost));
+        seats.extend(Seat::all(game.position().seats()).filter(lost));
     }
     seats
         .into_iter()

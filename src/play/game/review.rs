@@ -2,57 +2,15 @@
 //!
 //! It draws only the stored positions and judges none, so an old game stays viewable whatever today's rules are.
 
-use std::iter;
-
-use crate::game::any::AnyPosition;
 use crate::game::chance::Roll;
 use crate::game::grid::{Cell, Grid};
-use crate::game::text::SetupText;
 use crate::play::game::{Game, MadeMove, turn};
 use crate::play::values::identity::Ply;
 use crate::scene::{DiceShown, Figure, Mark, Scene};
 
-impl Game {
-    /// The position that play began with, before anybody can have resigned.
-    pub fn start(&self) -> &SetupText {
-        &self.start
-    }
-
-    /// The stored position after this many moves; `None` past the last.
-    pub fn setup_at(&self, ply: Ply) -> Option<&SetupText> {
-        if let Some(after) = self.given_up_at(ply) {
-            return Some(after);
-        }
-        match ply.0.checked_sub(1) {
-            None => Some(&self.start),
-            Some(index) => self.steps().get(index as usize).map(|step| &step.after),
-        }
-    }
-
-    /// The position after this many moves; `None` past the last, or if today's rules cannot read it.
-    pub fn position_at(&self, ply: Ply) -> Option<Box<dyn AnyPosition>> {
-        let setup = self.setup_at(ply)?;
-        (self.kind().spec().restore)(self.options(), setup.as_str()).ok()
-    }
-
-    /// The move that led to this ply; `None` for the start.
-    pub fn step_at(&self, ply: Ply) -> Option<&MadeMove> {
-        ply.0
-            .checked_sub(1)
-            .and_then(|index| self.steps().get(index as usize))
-    }
-}
-
-/// All stored positions: the start, and those after each move and after each departure.
-pub fn setups(game: &Game) -> impl Iterator<Item = &SetupText> {
-    let moves = game.steps().iter().map(|step| &step.after);
-    let departures = game.forfeits.iter().map(|forfeit| &forfeit.after);
-    iter::once(&game.start).chain(moves).chain(departures)
-}
-
 /// The bare board after this many moves; `None` past the last, or if its text is in no known form.
 fn board_at(game: &Game, ply: Ply) -> Option<Scene> {
-    let setup = game.setup_at(ply)?;
+    let setup = game.history().setup_at(ply)?;
     (game.kind().spec().depict)(game.options(), setup.as_str())
 }
 
@@ -64,7 +22,7 @@ pub(in crate::play) fn board_before(game: &Game, ply: Ply) -> Option<Scene> {
 /// The board after this many moves, with the last one marked and its dice shown; no captions yet.
 pub fn scene_at(game: &Game, ply: Ply) -> Option<Scene> {
     let mut scene = board_at(game, ply)?;
-    if let Some(step) = game.step_at(ply) {
+    if let Some(step) = game.history().step_at(ply) {
         mark_turn(game, &mut scene, ply);
         mark_round(game, &mut scene, ply);
         show_dice(game, &mut scene, step, ply);
@@ -74,7 +32,7 @@ pub fn scene_at(game: &Game, ply: Ply) -> Option<Scene> {
 
 /// The pieces on the first and the last cell of the move that led to this ply, before it was made.
 pub fn stood_before(game: &Game, ply: Ply) -> (Option<Figure>, Option<Figure>) {
-    match (board_before(game, ply), game.step_at(ply)) {
+    match (board_before(game, ply), game.history().step_at(ply)) {
         (Some(before), Some(step)) => ends(step, &before),
         _ => (None, None),
     }

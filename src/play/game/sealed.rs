@@ -84,96 +84,91 @@ impl SealedDice {
         self.renewal.map(|(_, since)| since)
     }
 
-    pub(in crate::play) fn rolled(&mut self) {
+    pub(super) fn rolled(&mut self) {
         self.rolls += 1;
     }
 
-    /// A move or a new player drops an unanswered proposal.
-    pub(in crate::play) fn moves_on(&mut self) {
+    /// A move, a new player or the end of the game drops an unanswered proposal.
+    pub(super) fn drop_renewal(&mut self) {
         self.renewal = None;
     }
 
     /// Records a player's move; some moves need dice.
-    pub(in crate::play) fn moved(&mut self, seat: Seat, needs_dice: bool) {
-        self.moves_on();
+    pub(super) fn moved(&mut self, seat: Seat, needs_dice: bool) {
+        self.drop_renewal();
         self.moved.insert(seat);
         self.attacked |= needs_dice;
     }
 }
 
 impl Game {
-    /// The sealed dice, if the game has any.
-    pub fn sealed(&self) -> Option<&SealedDice> {
-        self.sealed.as_ref()
-    }
-
-    /// Returns `true` if a player may still choose their contribution, or open words they have sealed.
-    pub fn takes_seed(&self, seat: Seat) -> bool {
-        let may = |sealed: &SealedDice| sealed.takes(seat) || sealed.may_open(seat);
-        self.sealed().is_some_and(may) && self.dice_due().is_none()
-    }
-
-    /// Returns `true` if a player may add these words now; never while dice are in the air.
-    pub fn takes_words(&self, seat: Seat, words: &str) -> bool {
-        let may = |sealed: &SealedDice| sealed.takes_words(seat, words);
-        self.sealed().is_some_and(may) && self.dice_due().is_none()
-    }
-
     /// Returns `true` if the present secret is still sealed.
     pub fn keeps_secret(&self) -> bool {
         self.sealed()
             .is_some_and(|sealed| sealed.seal().secret.is_none())
     }
+}
 
-    pub(in crate::play) fn book_dice(&mut self, event: &DiceEvent) {
-        let seats = usize::from(self.position.seats());
-        if let DiceEvent::Sealed {
-            game,
-            rules,
-            commitment,
-            scheme,
-        } = event
-        {
-            let (mut seals, rolls) = match self.sealed.take() {
-                Some(sealed) => (sealed.seals, sealed.rolls),
-                None => (Vec::new(), 0),
-            };
-            seals.push(Seal {
-                game: *game,
-                rules: *rules,
-                commitment: *commitment,
-                scheme: *scheme,
-                first: rolls + 1,
-                secret: None,
-            });
-            self.sealed = Some(SealedDice {
-                seals,
-                seeds: vec![None; seats],
-                moved: SeatSet::default(),
-                attacked: false,
-                rolls,
-                renewal: None,
-            });
-        }
-        let Some(sealed) = &mut self.sealed else {
-            return;
+/// Applies an event of the dice of a game with this number of seats; `version` is that of the event.
+pub(super) fn apply(dice: &mut Option<SealedDice>, event: &DiceEvent, seats: u8, version: Version) {
+    if let DiceEvent::Sealed {
+        game,
+        rules,
+        commitment,
+        scheme,
+    } = event
+    {
+        let (mut seals, rolls) = match dice.take() {
+            Some(sealed) => (sealed.seals, sealed.rolls),
+            None => (Vec::new(), 0),
         };
-        match event {
-            DiceEvent::Sealed { .. } => {}
-            DiceEvent::Seeded { seat, seed } => {
-                if let Some(place) = sealed.seeds.get_mut(seat.index()) {
-                    *place = Some(seed.clone());
-                }
+        seals.push(Seal {
+            game: *game,
+            rules: *rules,
+            commitment: *commitment,
+            scheme: *scheme,
+            first: rolls + 1,
+            secret: None,
+        });
+        *dice = Some(SealedDice {
+            seals,
+            seeds: vec![None; usize::from(seats)],
+            moved: SeatSet::default(),
+            attacked: false,
+            rolls,
+            renewal: None,
+        });
+    }
+    let Some(sealed) = dice else {
+        return;
+    };
+    match event {
+        DiceEvent::Sealed { .. } => {}
+        DiceEvent::Seeded { seat, seed } => {
+            if let Some(place) = sealed.seeds.get_mut(seat.index()) {
+                *place = Some(seed.clone());
             }
-            DiceEvent::RenewalOffered { by } => sealed.renewal = Some((*by, self.version)),
-            DiceEvent::RenewalDeclined { .. } => sealed.renewal = None,
-            DiceEvent::Opened { secret } => {
-                if let Some(seal) = sealed.seals.last_mut() {
-                    seal.secret = Some(secret.clone());
-                }
+        }
+        DiceEvent::RenewalOffered { by } => sealed.renewal = Some((*by, version)),
+        DiceEvent::RenewalDeclined { .. } => sealed.renewal = None,
+        DiceEvent::Opened { secret } => {
+            if let Some(seal) = sealed.seals.last_mut() {
+                seal.secret = Some(secret.clone());
             }
         }
     }
+}
+
+/// Returns `true` if a player may still choose their contribution, or open words they have sealed.
+pub fn takes_seed(game: &Game, seat: Seat) -> bool {
+    let may = |sealed: &SealedDice| sealed.takes(seat) || sealed.may_open(seat);
+    game.sealed().is_some_and(may) && game.dice_due().is_none()
+}
+
+/// Returns `true` if a player may add these words now; never while dice are in the air.
+pub fn takes_words(game: &Game, seat: Seat, words: &str) -> bool {
+    let may = |sealed: &SealedDice| sealed.takes_words(seat, words);
+    game.sealed().is_some_and(may) && game.dice_due().is_none()
 }
 
 /// The inputs of the next roll for this move, made in this position as the move of this number; `None` if dice are
@@ -200,7 +195,7 @@ pub(in crate::play) fn throw_for(
 /// The number of the sealed roll that decided the move of this ply, and the seal it was made with.
 pub fn roll_at(game: &Game, ply: Ply) -> Option<(u32, &Seal)> {
     let sealed = game.sealed()?;
-    game.step_at(ply)?.roll.as_ref()?;
+    game.history().step_at(ply)?.roll.as_ref()?;
     let later = game.steps().iter().skip(ply.0 as usize);
     let later = later.filter(|step| step.roll.is_some()).count();
     let number = sealed.rolls.checked_sub(u32::try_from(later).ok()?)?;

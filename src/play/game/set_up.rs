@@ -10,6 +10,7 @@ use crate::game::seat::Seat;
 use crate::game::text::SetupError;
 use crate::games::GameKind;
 use crate::play::game::Game;
+use crate::play::game::agreed_rules::AgreedRules;
 use crate::play::game::swap::{NO_SWAP, SWAP};
 use crate::play::values::event::ChallengeTerms;
 use crate::play::values::identity::Ply;
@@ -59,28 +60,15 @@ pub fn options_for(kind: GameKind, chosen: &Options, text: &str) -> Options {
 
 /// The first position of a game on these terms: the one set up, or the usual start, also if today's rules cannot read
 /// the former.
-pub(in crate::play) fn first_position(
-    kind: GameKind,
-    options: &Options,
-    terms: &ChallengeTerms,
-) -> Box<dyn AnyPosition> {
-    let spec = kind.spec();
+pub(super) fn first_position(rules: &AgreedRules, terms: &ChallengeTerms) -> Box<dyn AnyPosition> {
     let set_up = terms.position.as_ref();
-    let read = set_up.and_then(|text| (spec.restore)(options, text.as_str()).ok());
-    read.unwrap_or_else(|| (spec.start)(options))
-}
-
-impl Game {
-    /// Returns `true` if play begins, or is offered, from a position that was set up. Such a game counts in no
-    /// comparison of players.
-    pub fn is_set_up(&self) -> bool {
-        self.set_up
-    }
+    let read = set_up.and_then(|text| rules.restore(text).ok());
+    read.unwrap_or_else(|| (rules.kind.spec().start)(&rules.options))
 }
 
 /// The number of the round of the next move after this ply, made by this seat.
 pub fn round_after(game: &Game, ply: Ply, seat: Seat) -> u32 {
-    let next = game.step_at(Ply(ply.0 + 1));
-    let number = next.map_or_else(|| game.next_number(seat), |step| step.number);
+    let next = game.history().step_at(Ply(ply.0 + 1));
+    let number = next.map_or_else(|| game.history().next_number(seat), |step| step.number);
     number.round
 }

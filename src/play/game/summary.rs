@@ -53,15 +53,15 @@ impl Game {
     pub fn summary(&self) -> GameSummary {
         GameSummary {
             id: self.id,
-            version: self.version,
-            kind: self.kind,
-            options: self.options.clone(),
+            version: self.version(),
+            kind: self.kind(),
+            options: self.options().clone(),
             set_up: self.is_set_up(),
             place: self.place.clone(),
             stage: self.stage(),
-            challenger: self.challenger.clone(),
-            invited: self.invited.clone(),
-            seats: self.seats.clone(),
+            challenger: self.challenger().clone(),
+            invited: self.invited().cloned(),
+            seats: self.seats().to_vec(),
             present: self
                 .lobby()
                 .iter()
@@ -74,8 +74,8 @@ impl Game {
             moves: turn::moves_to(self, self.ply()),
             outcome: self.outcome().cloned(),
             rated: rated::share_of(self).ok(),
-            created: self.created,
-            changed: self.changed,
+            created: self.log.created(),
+            changed: self.last_event_at(),
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::game::any::AnyPosition;
 use crate::game::chance::{Dice, Roll};
 use crate::game::outcome::Status;
 use crate::game::text::{MoveError, MoveText};
-use crate::play::game::{Game, MadeMove};
+use crate::play::game::Game;
 use crate::play::values::event::{Entry, Event};
 
 /// The result of an attack's dice.
@@ -67,8 +67,7 @@ impl Branch {
 #[must_use]
 pub fn without_offers(mut game: Game) -> Game {
     if let Some(running) = game.state.running_mut() {
-        running.takeback = None;
-        running.draw = None;
+        running.requests.drop_offers();
     }
     game
 }
@@ -119,7 +118,7 @@ pub fn after_fall(game: &Game, fall: Option<DiceOutcome>) -> Option<Game> {
     position.resolve(&roll).ok()?;
     let after = position.setup();
     let mut game = game.clone();
-    let at = game.changed;
+    let at = game.last_event_at();
     game.apply(&Entry {
         at,
         event: Event::Rolled { roll, after },
@@ -134,7 +133,7 @@ pub fn after_fall(game: &Game, fall: Option<DiceOutcome>) -> Option<Game> {
 pub fn after_move(game: &Game, mv: &MoveText, fall: DiceOutcome) -> Result<Game, MoveError> {
     let roll = |dice| all_rolls(dice).find(|roll| DiceOutcome::of(roll) == fall);
     let mut game = after_rolled_move(game, mv, roll)?.expect("two dice fall either way");
-    game.steps.last_mut().expect("a move was made").supposed = true;
+    game.history.suppose_last();
     Ok(game)
 }
 
@@ -174,17 +173,10 @@ pub fn after_rolled_move(
     }
     let mut game = game.clone();
     for event in events {
-        let at = game.changed;
+        let at = game.last_event_at();
         game.apply(&Entry { at, event });
     }
     Ok(Some(game))
-}
-
-impl MadeMove {
-    /// The result of its dice.
-    pub fn fall(&self) -> Option<DiceOutcome> {
-        self.roll.as_ref().map(DiceOutcome::of)
-    }
 }
 
 /// The dice that this move needs in this position.

@@ -1,8 +1,9 @@
 //! Touch-move: the moves that the touched pieces leave. Ruling KM-15.
 //!
-//! It works on canonical texts alone, so it serves every game that offers the option `touch`.
+//! It reads canonical texts alone, so it serves every game that offers the option `touch`.
 
 use crate::game::text::MoveText;
+use crate::play::game::Game;
 
 /// The moves of `legal` that fulfil the duty of the touched cells. Cells bind in the order touched; one without a legal
 /// move is skipped.
@@ -25,8 +26,13 @@ pub struct Duty {
     pub lapsed: Vec<String>,
 }
 
-/// The duty of the touched cells among these moves. Ruling KM-15.
-pub(in crate::play) fn duty(legal: Vec<MoveText>, touched: &[String]) -> Duty {
+/// The duty of the cells touched this turn, and those whose duty has lapsed. Ruling KM-15.
+pub fn touch_duty(game: &Game) -> Duty {
+    duty(game.position().legal(), game.touched())
+}
+
+/// The duty of the touched cells among these moves.
+fn duty(legal: Vec<MoveText>, touched: &[String]) -> Duty {
     let (mut left, mut duty) = (legal, Duty::default());
     for cell in touched {
         let kept: Vec<MoveText> = left.iter().filter(|mv| binds(mv, cell)).cloned().collect();

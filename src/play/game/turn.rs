@@ -5,7 +5,6 @@
 //! number alone is the round's.
 
 use crate::game::any::AnyPosition;
-use crate::game::seat::Seat;
 use crate::game::text::{MoveError, MoveText};
 use crate::play::game::suppose::{Branch, DiceOutcome};
 use crate::play::game::{Game, MadeMove, suppose};
@@ -89,67 +88,6 @@ pub fn has_more_to_move(position: &dyn AnyPosition) -> bool {
 fn moves_nothing(position: &dyn AnyPosition) -> bool {
     let moves = position.legal();
     !moves.is_empty() && moves.iter().all(|mv| mv.cells().next().is_none())
-}
-
-impl MadeMove {
-    /// The move with its dice and its number: `14. D4xE5[5:2]`, and `14… D8-D7` later in its round.
-    pub fn numbered(&self) -> String {
-        format!("{} {}", self.number_written(), self.written())
-    }
-
-    /// Its number alone: `14.`, and `14…` later in its round.
-    pub fn number_written(&self) -> String {
-        format!("{}{}", self.number.round, self.dots())
-    }
-
-    /// The dots after its round's number. The seat that opens rounds has one, also if it moves again after a failed
-    /// attack, and all others have `…`.
-    pub fn dots(&self) -> &'static str {
-        if self.number.first_of_round || self.opens_rounds {
-            "."
-        } else {
-            "…"
-        }
-    }
-}
-
-impl Game {
-    /// Returns `true` if the next move, made by this seat, begins a turn.
-    pub(in crate::play) fn begins_turn(&self, seat: Seat) -> bool {
-        self.steps.last().is_none_or(|step| step.seat != seat)
-    }
-
-    /// Returns `true` for the seat that opens rounds. Between two it is the one that moved first, which in a position
-    /// that was set up may be the second.
-    pub(in crate::play) fn opens_rounds(&self, seat: Seat) -> bool {
-        let first = self.steps.first().filter(|_| !self.is_large());
-        seat == first.map_or(Seat::FIRST, |first| first.seat)
-    }
-
-    /// The number of the next move, made by this seat.
-    pub(in crate::play) fn next_number(&self, seat: Seat) -> MoveNumber {
-        if self.is_large() {
-            return self.number_at_large_table(seat);
-        }
-        let turn = self.turns + u32::from(self.begins_turn(seat));
-        let round = turn.div_ceil(u32::from(self.position.seats()));
-        let before = self.steps.last().map_or(0, |step| step.number.round);
-        MoveNumber {
-            round,
-            first_of_round: round > before,
-        }
-    }
-
-    /// Among several players a round goes once round the table, however many are still in play.
-    fn number_at_large_table(&self, seat: Seat) -> MoveNumber {
-        let last = self.steps.last();
-        let opens = last.is_none_or(|last| seat < last.seat);
-        let round = last.map_or(0, |last| last.number.round) + u32::from(opens);
-        MoveNumber {
-            round,
-            first_of_round: opens,
-        }
-    }
 }
 
 /// The turn of the move to this ply, up to that move; empty for the start.

@@ -105,7 +105,7 @@ pub(super) fn is_possible(game: &Game, log: &[Entry], event: &DiceEvent) -> bool
             running && sealed::is_sealable(game) && due
         }
         DiceEvent::Seeded { seat, seed } => {
-            running && game.keeps_secret() && game.takes_words(*seat, seed)
+            running && game.keeps_secret() && sealed::takes_words(game, *seat, seed)
         }
         DiceEvent::RenewalOffered { .. } => {
             running && game.keeps_secret() && !offered && game.dice_due().is_none()

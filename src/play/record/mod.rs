@@ -108,7 +108,7 @@ impl Record {
         let mut names = names.into_iter();
         let first = Seat::all(played.position().seats());
         let names = first
-            .filter_map(|seat| played.first_player(seat))
+            .filter_map(|seat| played.seating().first_player(seat))
             .map(|id| {
                 let name = names.next().unwrap_or_default();
                 let plain = name.chars().filter(|c| !c.is_control());

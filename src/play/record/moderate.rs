@@ -102,12 +102,12 @@ pub(super) fn is_possible(game: &Game, event: &ModerationEvent) -> bool {
         ModerationEvent::HandOverOffered { to, .. } => {
             running && free(to) && !(to.is_computer() && game.uses_players_dice())
         }
-        ModerationEvent::HandOverDeclined { .. } => game.hand_over().is_some(),
+        ModerationEvent::HandOverDeclined { .. } => game.requests().hand_over().is_some(),
         ModerationEvent::HandedOver { seat, to, .. } => {
             let offered = |offer: &HandoverOffer| offer.seat == *seat && offer.to == *to;
             // The last agreement is the event itself.
             let agreed = !to.is_computer() || game.unanswered(Consent::StandIn).len() <= 1;
-            free(to) && agreed && game.hand_over().is_some_and(offered)
+            free(to) && agreed && game.requests().hand_over().is_some_and(offered)
         }
     }
 }
@@ -115,7 +115,7 @@ pub(super) fn is_possible(game: &Game, event: &ModerationEvent) -> bool {
 /// The side of a player who held it from beginning to end.
 pub(super) fn only_seat(game: &Game, player: &PlayerId) -> Option<Seat> {
     let stayed = |seat: &Seat| {
-        game.player(*seat) == Some(player) && game.first_player(*seat) == Some(player)
+        game.player(*seat) == Some(player) && game.seating().first_player(*seat) == Some(player)
     };
     Seat::all(game.position().seats()).find(stayed)
 }

@@ -89,8 +89,10 @@ pub(super) fn is_possible(game: &Game, event: TimeEvent) -> bool {
             TimeEvent::Given { by, to, added } => {
                 flag.is_some() && by != to && (1..=LARGEST_GIFT).contains(&added)
             }
-            TimeEvent::PauseOffered { by } => !paused && !game.pause_offers().contains(&by),
-            TimeEvent::PauseDeclined { .. } => !game.pause_offers().is_empty(),
+            TimeEvent::PauseOffered { by } => {
+                !paused && !game.requests().pause_offers().contains(&by)
+            }
+            TimeEvent::PauseDeclined { .. } => !game.requests().pause_offers().is_empty(),
             TimeEvent::Paused { .. } => !paused,
             TimeEvent::Resumed { .. } | TimeEvent::PauseEnded => paused,
             TimeEvent::Away { stretch, .. } => stretch.from < stretch.until,

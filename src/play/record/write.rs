@@ -149,7 +149,7 @@ impl RecordedOffer {
         let seat = |player: &PlayerId| {
             let seat = Seat::all(game.position().seats());
             seat.into_iter()
-                .find(|seat| game.first_player(*seat) == Some(player))
+                .find(|seat| game.seating().first_player(*seat) == Some(player))
         };
         let side = |player| seat(player).map(|seat| game.side_code(seat));
         Self {
@@ -190,7 +190,7 @@ pub(super) fn started(record: &Record) -> Timestamp {
 
 /// The position at the start.
 pub(super) fn begin(game: &Game) -> &str {
-    game.start().as_str()
+    game.history().start().as_str()
 }
 
 /// A command inside a comment: its word, its arguments, its time.

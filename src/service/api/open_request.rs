@@ -2,7 +2,6 @@
 //!
 //! Adapters and messages ask here which request a control answers, and how. The rules of play decide who may do so.
 
-use crate::play::game::pause;
 use crate::play::sealed::SealedDice;
 use crate::play::{Game, Version};
 use crate::service::api::action::Action;
@@ -73,15 +72,21 @@ impl OpenRequest {
     /// The version of the event that made it; `None` if no such request stands.
     pub(in crate::service) fn since(self, game: &Game) -> Option<Version> {
         match self {
-            Self::Takeback => game.takeback().map(|asked| asked.since),
-            Self::Draw => game.draw_offer().map(|_| game.draw_since()),
+            Self::Takeback => game.requests().takeback().map(|asked| asked.since),
+            Self::Draw => game
+                .requests()
+                .draw_offer()
+                .map(|_| game.requests().draw_since()),
             Self::Renewal => game.sealed().and_then(SealedDice::renewal_since),
-            Self::Pause => pause::asked_at(game),
+            Self::Pause => game.requests().pause_since(),
             Self::Seat => {
-                let offer = game.hand_over().filter(|offer| !offer.to.is_computer());
+                let offer = game
+                    .requests()
+                    .hand_over()
+                    .filter(|offer| !offer.to.is_computer());
                 offer.map(|offer| offer.since)
             }
-            Self::StandIn => game.stand_in().map(|offer| offer.since),
+            Self::StandIn => game.requests().stand_in().map(|offer| offer.since),
         }
     }
 

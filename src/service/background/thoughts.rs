@@ -15,7 +15,7 @@ use crate::play::computer::Computer;
 use crate::play::computers::thinker;
 use crate::play::decide::decide;
 use crate::play::event::Event;
-use crate::play::{Env, Game, GameId, PlayerId, Timestamp, Version};
+use crate::play::{Env, Game, GameId, PlayerId, Timestamp, Version, swap};
 use crate::service::commit::append::MAX_ATTEMPTS;
 use crate::service::commit::{append, computers, dice, notices, overdue, stamp};
 use crate::service::lookup::load;
@@ -368,10 +368,10 @@ fn decided(
         MAX_EVEN_EQUITY
     };
     let better = decision.equity > least || game.steps().len() < OPENING;
-    let command = if game.draw_offer().is_some() && !game.is_large() && !better {
+    let command = if game.requests().draw_offer().is_some() && !game.is_large() && !better {
         let accept = true;
         Command::AnswerDraw { accept, seen }
-    } else if game.may_swap() == Some(seat) && decision.equity < 0 {
+    } else if swap::may_swap(game) == Some(seat) && decision.equity < 0 {
         Command::Swap { seen }
     } else if decision.lost {
         Command::Resign

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use crate::play::event::{Entry, Event};
 use crate::play::stage::Stage;
-use crate::play::{Env, Game, GameId, Place, Ply, Timestamp};
+use crate::play::{Env, Game, GameId, Place, Ply, Timestamp, swap};
 use crate::service::api::action::Action;
 use crate::service::api::computer::ComputerAction;
 use crate::service::api::delivery::{ControlsEdit, ControlsEditOutcome};
@@ -154,7 +154,8 @@ fn controls_still_valid(
     };
     // After a later move, only answers to pending requests stay valid, which the former state of the game is not needed
     // for.
-    let nothing_asked = game.draw_offer().is_none() && game.takeback().is_none();
+    let nothing_asked =
+        game.requests().draw_offer().is_none() && game.requests().takeback().is_none();
     let same_board = is_same_board(posted.ply, game);
     let events = store.between(told.game, told.from, told.to)?;
     if nothing_asked && !same_board && are_moves(&events) {
@@ -396,7 +397,7 @@ fn is_still_valid(action: &Action, posted: &PostedControls, game: &Game) -> bool
             let at_table = posted.to == Recipient::Place(game.place().clone());
             same_board && at_table && game.to_move().is_some()
         }
-        Action::Swap { .. } => same_board && game.may_swap().is_some(),
+        Action::Swap { .. } => same_board && swap::may_swap(game).is_some(),
         Action::AnswerDraw { .. }
         | Action::Takeback(TakebackAction::Answer { .. } | TakebackAction::Withdraw { .. })
         | Action::Dice(DiceAction::AnswerRenewal { .. })
@@ -418,7 +419,7 @@ fn is_still_valid(action: &Action, posted: &PostedControls, game: &Game) -> bool
             same_board && (game.paused().is_some() || clocks::is_up(game))
         }
         Action::Computer(ComputerAction::StandIn { .. }) => {
-            game.missing().is_some() && game.stand_in().is_none()
+            game.missing().is_some() && game.requests().stand_in().is_none()
         }
         Action::Abort(_) => same_board && game.paused().is_some(),
         // Read-only actions, actions checked when they run, and those that no control of a game’s message has.

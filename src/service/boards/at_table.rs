@@ -298,7 +298,7 @@ pub fn players_asked(service: &Service, id: GameId) -> Vec<PlayerId> {
 pub fn answering(service: &Service, id: GameId, action: &Action) -> Option<Person> {
     let given = action.answer_given()?;
     let game = readable(service, id)?;
-    let offered = game.hand_over().map(|offer| &offer.to);
+    let offered = game.requests().hand_over().map(|offer| &offer.to);
     let everybody = game.seats().iter().chain(offered);
     let people: Vec<&PlayerId> = everybody.filter(|player| !player.is_computer()).collect();
     let withdraws = given.answer == RequestAnswer::Withdraw;
@@ -331,7 +331,7 @@ pub fn asked_about_seat(service: &Service, id: GameId) -> Vec<PlayerId> {
     let Some(game) = readable(service, id) else {
         return Vec::new();
     };
-    let offered = game.hand_over().map(|offer| &offer.to);
+    let offered = game.requests().hand_over().map(|offer| &offer.to);
     let people = game.seats().iter().chain(offered);
     let asked = people.filter(|player| {
         let mut requests = OpenRequest::ALL.into_iter();
@@ -379,11 +379,16 @@ fn is_asked(game: &Game, player: &PlayerId, request: OpenRequest) -> bool {
         }
         OpenRequest::Renewal => GameMatch::RenewalOffered.fits(game, player),
         OpenRequest::Pause => {
-            let offers = game.pause_offers();
+            let offers = game.requests().pause_offers();
             !offers.is_empty() && seat.is_some_and(|seat| !offers.contains(&seat))
         }
-        OpenRequest::Seat => game.hand_over().is_some_and(|offer| offer.to == *player),
-        OpenRequest::StandIn => game.stand_in().is_some() && is_unanswered(Consent::StandIn),
+        OpenRequest::Seat => game
+            .requests()
+            .hand_over()
+            .is_some_and(|offer| offer.to == *player),
+        OpenRequest::StandIn => {
+            game.requests().stand_in().is_some() && is_unanswered(Consent::StandIn)
+        }
     }
 }
 
@@ -395,7 +400,10 @@ fn is_open_to(game: &Game, player: &PlayerId, given: GivenAnswer) -> bool {
         RequestAnswer::Withdraw => GameMatch::AskedTakeback.fits(game, player),
         RequestAnswer::Decline => {
             let withdraws = match given.request {
-                OpenRequest::Seat => game.hand_over().is_some_and(|offer| offer.by == *player),
+                OpenRequest::Seat => game
+                    .requests()
+                    .hand_over()
+                    .is_some_and(|offer| offer.by == *player),
                 OpenRequest::StandIn => game.is_active(player),
                 OpenRequest::Takeback
                 | OpenRequest::Draw

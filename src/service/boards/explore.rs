@@ -225,7 +225,8 @@ fn opened(store: &Store, game: Game, player: &PlayerId) -> Result<ExploreBoard, 
     let (Some(base), Some(seen)) = (upto(kept.base), upto(kept.seen)) else {
         return start_from(store, game, player, None);
     };
-    let behind = (seen.ply(), seen.setup_at(seen.ply())) != (game.ply(), game.setup_at(game.ply()));
+    let behind = (seen.ply(), seen.history().setup_at(seen.ply()))
+        != (game.ply(), game.history().setup_at(game.ply()));
     let line: Vec<SupposedMove> = kept
         .line
         .split(' ')
@@ -296,7 +297,7 @@ fn as_it_stood(store: &Store, game: &Game, ply: Ply) -> Result<(Version, Game), 
         if past.stage() == Stage::Running
             && !over
             && past.ply() == ply
-            && past.setup_at(ply) == game.setup_at(ply)
+            && past.history().setup_at(ply) == game.history().setup_at(ply)
         {
             found = Some((past.version(), past.clone()));
         }

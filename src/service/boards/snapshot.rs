@@ -292,7 +292,7 @@ impl ShownGame<'_> {
         if game.stage() == Stage::Over && !matches!(view.viewer, Viewer::Anybody) {
             controls.extend(buttons::analyse_button(game));
         }
-        let position = self.board.position_at(self.ply);
+        let position = self.board.history().position_at(self.ply);
         Ok(Some(Snapshot {
             game: game.id(),
             kind: game.kind(),
@@ -418,14 +418,18 @@ impl ShownGame<'_> {
     fn seats(&self, scene: &Scene, latest: bool) -> Vec<SeatView> {
         let game = self.game;
         let ticking = game.ticking().filter(|_| game.stage() == Stage::Running);
-        let to_move = match game.position_at(self.ply).map(|position| position.status()) {
+        let to_move = match game
+            .history()
+            .position_at(self.ply)
+            .map(|position| position.status())
+        {
             Some(Status::ToMove(seat)) if game.stage() == Stage::Running => Some(seat),
             Some(Status::ToMove(_) | Status::ToRoll(_) | Status::Over(_)) | None => None,
         };
         let to_move = if latest { game.to_move() } else { to_move };
         let view = |seat: Seat| {
             let tint = scene.tint_of(seat)?;
-            let player = game.player_shown(seat, self.ply);
+            let player = game.seating().player_shown(seat, self.ply);
             let left = clock::time_left(game, seat, &self.times, self.now);
             let of = |tint: Tint| {
                 scene

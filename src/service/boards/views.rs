@@ -257,7 +257,7 @@ pub fn game_sheet(
         Err(refused) => (None, Some(refused.plain())),
     };
     let picture = at.and_then(|ply| game::picture(&game, ply, Viewpoint::FIRST, &names));
-    let position = at.and_then(|ply| game.position_at(ply));
+    let position = at.and_then(|ply| game.history().position_at(ply));
     Ok(Some(GameSheet {
         game: listed::listed_game(&game, &names),
         moves: game

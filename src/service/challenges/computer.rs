@@ -66,7 +66,13 @@ pub(in crate::service) fn check_joins(
     check_plays(service, player)?;
     if table.is_set_up() {
         let (kind, options) = (table.kind(), table.options());
-        position::check_not_played(&service.store, player, kind, options, table.start())?;
+        position::check_not_played(
+            &service.store,
+            player,
+            kind,
+            options,
+            table.history().start(),
+        )?;
     }
     Ok(())
 }

@@ -115,7 +115,7 @@ pub(in crate::service) fn play_on(
 pub(in crate::service) fn button(service: &Service, game: &Game, ply: Ply) -> Option<Control> {
     service.options.think_limit?;
     position::check_over(game).ok()?;
-    let setup = game.setup_at(ply)?;
+    let setup = game.history().setup_at(ply)?;
     beginning(game.kind(), game.options(), setup.as_str()).ok()?;
     let action = Action::PlayOn(PlayOnAction::Choose {
         game: game.id(),
@@ -132,7 +132,7 @@ pub(in crate::service) fn button(service: &Service, game: &Game, ply: Ply) -> Op
 /// to move.
 fn from_page(game: &Game, ply: Ply, player: &PlayerId) -> Result<PositionGame, HandlerError> {
     position::check_over(game)?;
-    let Some(setup) = game.setup_at(ply) else {
+    let Some(setup) = game.history().setup_at(ply) else {
         let args = [
             ("game", game.id().to_string().into()),
             (
@@ -148,7 +148,7 @@ fn from_page(game: &Game, ply: Ply, player: &PlayerId) -> Result<PositionGame, H
     let position = position.map_err(|_| result::note("refuse-position-over", &[]))?;
     let out = position.eliminated();
     let own = Seat::all(position.seats())
-        .find(|seat| game.player_shown(*seat, ply) == Some(player))
+        .find(|seat| game.seating().player_shown(*seat, ply) == Some(player))
         .filter(|seat| !out.contains(*seat));
     Ok(PositionGame {
         kind,
@@ -204,7 +204,7 @@ pub(in crate::service) fn begun(
     });
     for summary in alike {
         let game = load::load_healthy(store, summary.id)?;
-        if game.is_some_and(|game| *game.start() == from.position) {
+        if game.is_some_and(|game| *game.history().start() == from.position) {
             return Ok(Some(summary.id));
         }
     }

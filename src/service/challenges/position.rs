@@ -62,7 +62,10 @@ pub(in crate::service) fn read(
             if game.kind() != kind {
                 return Err(other_kind(&game).into());
             }
-            let setup = game.setup_at(ply).unwrap_or(game.start());
+            let setup = game
+                .history()
+                .setup_at(ply)
+                .unwrap_or(game.history().start());
             (options_from(&game, offer), setup.to_string())
         }
         None => (offer.options.clone(), tidy(typed)),
@@ -272,7 +275,7 @@ pub(in crate::service) fn check_not_played(
 
 /// The seats that were out where a game began.
 pub(in crate::service) fn out_at_start(game: &Game) -> SeatSet {
-    let read = beginning(game.kind(), game.options(), game.start().as_str());
+    let read = beginning(game.kind(), game.options(), game.history().start().as_str());
     read.map_or_else(|_| SeatSet::default(), |read| read.eliminated())
 }
 

@@ -96,7 +96,7 @@ fn rematch_terms(store: &Store, game: &Game, env: &Env) -> ChallengeTerms {
         thread: game.terms().thread,
         expires: series::expiry(store, game.place(), env),
         follows: Some(game.id()),
-        position: game.is_set_up().then(|| game.start().clone()),
+        position: game.is_set_up().then(|| game.history().start().clone()),
         rated: game.terms().rated,
         ..ChallengeTerms::default()
     }
@@ -209,7 +209,7 @@ fn existing_rematch(
     }
     for summary in again {
         let offer = load::load_healthy(store, summary.id)?;
-        if offer.is_some_and(|offer| offer.start() == game.start()) {
+        if offer.is_some_and(|offer| offer.history().start() == game.history().start()) {
             return Ok(Some(summary));
         }
     }

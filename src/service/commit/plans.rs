@@ -36,7 +36,7 @@ pub(in crate::service) fn plan_is_due(
         Stage::Open => false,
         Stage::Over | Stage::Void => true,
         Stage::Running => {
-            let offered = game.draw_offer().and_then(|by| game.player(by));
+            let offered = game.requests().draw_offer().and_then(|by| game.player(by));
             let asked = offered.is_some_and(|by| by != player);
             !game.stands_still() && (asked || game.awaits(player))
         }

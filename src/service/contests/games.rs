@@ -459,7 +459,7 @@ fn take_seat(
     let Some(game) = load::load_healthy(&service.store, id)? else {
         return Ok(());
     };
-    let Some(since) = game.hand_over().map(|offer| offer.since) else {
+    let Some(since) = game.requests().hand_over().map(|offer| offer.since) else {
         return Ok(());
     };
     let times = times::time_exclusions(&service.store, &game)?;

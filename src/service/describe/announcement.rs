@@ -118,7 +118,7 @@ impl<'a> Announcement<'a> {
             }
             Event::Signalled { seat, signal } => self.signalled(*seat, *signal),
             // A takeback that a computer grants at once is announced by its result.
-            Event::TakebackAsked { .. } if self.game.takeback().is_none() => {}
+            Event::TakebackAsked { .. } if self.game.requests().takeback().is_none() => {}
             Event::TakebackAsked { seat, to } => self.takeback_asked(*seat, *to),
             Event::TakebackDeclined { seat } => self.takeback_declined(*seat),
             Event::TakenBack { .. } => self.taken_back(),
@@ -164,7 +164,7 @@ impl<'a> Announcement<'a> {
 
     /// The pending requests of a running game: offers and questions.
     pub(in crate::service) fn open_questions(&mut self) {
-        if let Some(by) = self.game.draw_offer() {
+        if let Some(by) = self.game.requests().draw_offer() {
             self.draw_offered(by);
         }
         self.takeback_stands();

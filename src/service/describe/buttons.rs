@@ -71,7 +71,7 @@ fn keepsakes(game: &Game) -> Vec<Control> {
 /// The button that asks for an analysis, if the game is over, has moves, and today's rules can follow it.
 pub(in crate::service) fn analyse_button(game: &Game) -> Option<Control> {
     let over = game.stage() == Stage::Over && !game.steps().is_empty();
-    let followed = game.diverged().is_none() && game.other_rules().is_none();
+    let followed = game.history().diverged().is_none() && game.other_rules().is_none();
     let action = Action::Analyse(Some(game.id()));
     (over && followed).then(|| button("button-analyse", action, ButtonStyle::Secondary))
 }

@@ -83,13 +83,19 @@ pub(in crate::service) fn players_to_mention(
 fn proposers(before: &Game, declined: &Event) -> Vec<PlayerId> {
     let seats: Vec<Seat> = if let Event::DrawDeclined { .. } = declined {
         let agreed = before.agreed_to(Consent::Draw);
-        agreed.iter().chain(before.draw_offer()).collect()
+        agreed
+            .iter()
+            .chain(before.requests().draw_offer())
+            .collect()
     } else if let Event::TakebackDeclined { seat } = declined {
         // If the asker moves on, nobody is waiting for anything.
-        let asked = before.takeback().filter(|asked| asked.seat != *seat);
+        let asked = before
+            .requests()
+            .takeback()
+            .filter(|asked| asked.seat != *seat);
         asked.iter().flat_map(|asked| asked.agreed.iter()).collect()
     } else {
-        before.pause_offers().to_vec()
+        before.requests().pause_offers().to_vec()
     };
     let players = seats.into_iter().filter_map(|seat| before.player(seat));
     players.cloned().collect()
@@ -150,7 +156,7 @@ impl Called {
             Event::DrawDeclined { seat } => hears.extend(in_play(game, Some(*seat))),
             Event::TakebackDeclined { seat } => {
                 // If the asker withdraws, nobody is waiting for anything.
-                if game.asked_back() != Some(*seat) {
+                if game.history().takeback_asked_by() != Some(*seat) {
                     hears.extend(in_play(game, Some(*seat)));
                 }
             }
@@ -346,7 +352,7 @@ fn by(game: &Game, before: &GameBefore<'_>, event: &Event) -> Result<Option<Play
             | TimeEvent::Back { seat } => game.player(*seat).cloned(),
             TimeEvent::Paused {
                 why: PauseReason::Agreed,
-            } => completed_before(|before, seat| before.pause_offers().contains(&seat))?,
+            } => completed_before(|before, seat| before.requests().pause_offers().contains(&seat))?,
             TimeEvent::Paused {
                 why: PauseReason::PlaceGone | PauseReason::Left(_),
             }

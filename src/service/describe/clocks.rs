@@ -1,5 +1,6 @@
 //! Clocks in words: the agreed time, the remaining time, pauses, gifts and holidays.
 
+use crate::game::outcome::{Status, Termination};
 use crate::game::seat::Seat;
 use crate::play::clock::Clocks;
 use crate::play::event::{PauseReason, TimeEvent};
@@ -42,7 +43,9 @@ pub(in crate::service) fn sentences(game: &Game, event: TimeEvent, names: &Playe
             words.text("time-given", &args)
         }
         // A pause that a computer grants at once is announced by its result.
-        TimeEvent::PauseOffered { .. } if game.pause_offers().is_empty() => Text::default(),
+        TimeEvent::PauseOffered { .. } if game.requests().pause_offers().is_empty() => {
+            Text::default()
+        }
         // Computers always agree, and nobody waits for them.
         TimeEvent::PauseOffered { by } if game.player(by).is_some_and(PlayerId::is_computer) => {
             Text::default()
@@ -98,14 +101,21 @@ pub(in crate::service) fn left_to_play(
     game: &Game,
     seat: Option<Seat>,
 ) -> (&'static str, TextArg<'static>) {
-    let goes_on = seat.is_some_and(|seat| game.goes_on_without(seat));
+    let goes_on = seat.is_some_and(|seat| continues_without(game, seat));
     let others = if goes_on { game.others_in_play() } else { 0 };
     ("others", TextArg::count(others))
 }
 
+/// Returns `true` if a table of more than two continues when this seat is forfeited.
+fn continues_without(game: &Game, seat: Seat) -> bool {
+    let mut position = game.position().boxed_clone();
+    position.forfeit(seat, Termination::ABANDONMENT);
+    game.is_large() && !matches!(position.status(), Status::Over(_))
+}
+
 /// The label of a claim against this seat.
 fn claim_label(game: &Game, seat: Seat) -> &'static str {
-    if game.goes_on_without(seat) {
+    if continues_without(game, seat) {
         "button-play-on-without"
     } else {
         "button-claim"
@@ -202,7 +212,7 @@ pub(in crate::service) fn obstacles(game: &Game, names: &PlayerNames) -> (Text, 
         TimeEvent::Paused { why }
     } else if let Some(seat) = flagged {
         TimeEvent::Flagged { seat }
-    } else if let Some(by) = game.pause_offers().first().copied() {
+    } else if let Some(by) = game.requests().pause_offers().first().copied() {
         TimeEvent::PauseOffered { by }
     } else {
         return (Text::default(), Vec::new());

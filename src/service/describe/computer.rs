@@ -105,7 +105,7 @@ pub(in crate::service) fn refused<'a>(
 /// The levels of a computer that may play on for a missing player; `None` if nobody is missing.
 pub(in crate::service) fn stand_in_menu(game: &Game) -> Option<Control> {
     let seat = game.missing().filter(|_| !game.uses_players_dice())?;
-    let standing = game.stand_in().is_some();
+    let standing = game.requests().stand_in().is_some();
     let action = |level| {
         Action::Computer(ComputerAction::StandIn {
             game: Some(game.id()),

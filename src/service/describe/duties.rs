@@ -1,8 +1,8 @@
 //! Duties of the player to move: a touched piece, or a tower to be dismantled first.
 
 use crate::game::seat::Seat;
-use crate::play::Game;
 use crate::play::touch_move::Duty;
+use crate::play::{Game, touch_move};
 use crate::scene::{Mark, Scene};
 use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::names::PlayerNames;
@@ -22,7 +22,7 @@ pub(in crate::service) fn required_cells(scene: &Scene, seat: Seat) -> Vec<Strin
 pub(in crate::service) fn describe(game: &Game, seat: Seat, names: &PlayerNames) -> Text {
     let words = catalogue::sentences();
     let mut text = Text::default();
-    let Duty { binding, lapsed } = game.touch_duty();
+    let Duty { binding, lapsed } = touch_move::touch_duty(game);
     for (id, cells) in [("touched", binding), ("touched-lapsed", lapsed)] {
         if !cells.is_empty() {
             let args = [

@@ -5,7 +5,7 @@ use crate::game::seat::Seat;
 use crate::play::clock::Clocks;
 use crate::play::event::Consent;
 use crate::play::sealed::SealedDice;
-use crate::play::{Game, PlayerId, lobby};
+use crate::play::{Game, PlayerId, lobby, swap};
 use crate::service::api::action::Action;
 use crate::service::api::computer::ComputerAction;
 use crate::service::api::dice::DiceAction;
@@ -56,7 +56,7 @@ impl<'a> GameViewer<'a> {
             return self.may_at_open_table(action);
         }
         if let Action::AnswerDraw { accept, .. } = action {
-            return self.may_answer(Consent::Draw, self.game.draw_offer(), *accept);
+            return self.may_answer(Consent::Draw, self.game.requests().draw_offer(), *accept);
         }
         if let Action::Takeback(asked) = action {
             return self.may_at_takeback(asked);
@@ -65,7 +65,7 @@ impl<'a> GameViewer<'a> {
             return self.may_at_clock(time);
         }
         if let Action::Moderate(ModerationAction::Answer { accept, .. }) = action {
-            let offer = self.game.hand_over();
+            let offer = self.game.requests().hand_over();
             let theirs = |by: &PlayerId| !accept && by == self.player;
             return offer.is_some_and(|offer| offer.to == *self.player || theirs(&offer.by));
         }
@@ -91,7 +91,7 @@ impl<'a> GameViewer<'a> {
             return self.seat.is_some();
         }
         if let Action::Swap { .. } = action {
-            return self.seat.is_some() && self.game.may_swap() == self.seat;
+            return self.seat.is_some() && swap::may_swap(self.game) == self.seat;
         }
         true
     }
@@ -130,7 +130,7 @@ impl<'a> GameViewer<'a> {
     }
 
     fn may_at_takeback(&self, action: &TakebackAction) -> bool {
-        let author = self.game.takeback().map(|asked| asked.seat);
+        let author = self.game.requests().takeback().map(|asked| asked.seat);
         match action {
             TakebackAction::Ask(_) => true,
             TakebackAction::Answer { accept, .. } => {
@@ -144,7 +144,7 @@ impl<'a> GameViewer<'a> {
         match action {
             ClockAction::IfUnchanged { action, .. } => self.may_at_clock(action),
             ClockAction::AnswerPause { .. } => {
-                let offers = self.game.pause_offers();
+                let offers = self.game.requests().pause_offers();
                 self.seat.is_some_and(|seat| !offers.contains(&seat))
             }
             ClockAction::Wait(_) | ClockAction::Claim(_) | ClockAction::Give { .. } => {

@@ -139,7 +139,7 @@ pub(in crate::service) fn caption(
         players: players
             .clone()
             .filter_map(|(tint, seat)| {
-                let player = game.player_shown(seat, ply)?;
+                let player = game.seating().player_shown(seat, ply)?;
                 Some((tint, names.of(player).to_owned()))
             })
             .collect(),
@@ -187,18 +187,18 @@ fn turn_or_result(
     if latest && game.dice_due().is_some() {
         return (game.seat_to_act(), words.line("caption-dice", &[]));
     }
-    let position = game.position_at(ply);
+    let position = game.history().position_at(ply);
     let judged = match position.as_ref().map(|position| position.status()) {
         Some(Status::ToMove(seat)) => Some(seat),
         Some(Status::ToRoll(_) | Status::Over(_)) | None => None,
     };
     // The player of the next move was to move, whatever today's rules make of the position.
-    let next = game.step_at(Ply(ply.0 + 1)).map(|step| step.seat);
+    let next = game.history().step_at(Ply(ply.0 + 1)).map(|step| step.seat);
     let Some(seat) = next.or(judged) else {
         return (None, String::new());
     };
     let state = position.filter(|_| judged == Some(seat));
-    let last = game.step_at(ply);
+    let last = game.history().step_at(ply);
     let again = last.is_some_and(|step| step.seat == seat);
     let goes_on = again && last.is_some_and(|step| step.turn_continues);
     let further = format!("caption-turn-goes-on-{}", game.kind());
@@ -221,8 +221,14 @@ fn turn_or_result(
     let args = [("side", side(game, seat).into()), ("cells", due.into())];
     let mut line = words.line(id, &args);
     let asked = [
-        (game.draw_offer().is_some(), "caption-draw-offered"),
-        (game.takeback().is_some(), "caption-takeback-asked"),
+        (
+            game.requests().draw_offer().is_some(),
+            "caption-draw-offered",
+        ),
+        (
+            game.requests().takeback().is_some(),
+            "caption-takeback-asked",
+        ),
     ];
     for (_, id) in asked.into_iter().filter(|(stands, _)| latest && *stands) {
         let then = words.line(id, &[]);

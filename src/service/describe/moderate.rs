@@ -116,7 +116,7 @@ pub(in crate::service) fn in_force(game: &Game, names: &PlayerNames) -> Text {
         ];
         text.push_line(catalogue::sentences().text("moderated-paused", &args));
     }
-    if let Some(offer) = game.hand_over() {
+    if let Some(offer) = game.requests().hand_over() {
         let event = ModerationEvent::HandOverOffered {
             by: offer.by.clone(),
             seat: offer.seat,

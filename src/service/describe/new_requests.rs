@@ -53,10 +53,10 @@ impl Announcement<'_> {
     /// The requests that stand since earlier messages, where a board has their answers below it.
     pub(in crate::service) fn still_open(&mut self, new: NewRequests) {
         let game = self.game;
-        if let Some(by) = game.draw_offer().filter(|_| !new.draw) {
+        if let Some(by) = game.requests().draw_offer().filter(|_| !new.draw) {
             self.say("still-open-draw", &[("player", self.player(by))]);
         }
-        if let Some(asked) = game.takeback().filter(|_| !new.takeback) {
+        if let Some(asked) = game.requests().takeback().filter(|_| !new.takeback) {
             let moves = ("moves", self.undone(asked.seat, asked.to).into());
             self.say(
                 "still-open-takeback",

@@ -278,7 +278,7 @@ pub(in crate::service) fn situation(
             if game.stands_still() || game.to_move().is_some() {
                 telling.text.push_line(dice::awaited(game, names));
             }
-            if let Some(by) = game.draw_offer() {
+            if let Some(by) = game.requests().draw_offer() {
                 telling.draw_offered(by);
             }
             telling.takeback_stands();

@@ -16,19 +16,19 @@ pub(in crate::service) fn to_answer(game: &Game, player: &PlayerId) -> Vec<&'sta
     let agrees = |what| game.unanswered(what).contains(&seat);
     let by_other = |by: Seat| game.player(by) != Some(player);
     let renewal = game.sealed().and_then(SealedDice::renewal);
-    let pauses = game.pause_offers();
+    let pauses = game.requests().pause_offers();
     let marks = [
         (
-            game.draw_offer().is_some() && agrees(Consent::Draw),
+            game.requests().draw_offer().is_some() && agrees(Consent::Draw),
             "inbox-draw",
         ),
         (
-            game.takeback().is_some() && agrees(Consent::Takeback),
+            game.requests().takeback().is_some() && agrees(Consent::Takeback),
             "inbox-takeback",
         ),
         (!pauses.is_empty() && !pauses.contains(&seat), "inbox-pause"),
         (
-            game.stand_in().is_some() && agrees(Consent::StandIn),
+            game.requests().stand_in().is_some() && agrees(Consent::StandIn),
             "inbox-stand-in",
         ),
         (renewal.is_some_and(by_other), "inbox-renewal"),

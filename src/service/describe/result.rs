@@ -22,7 +22,10 @@ pub(in crate::service) fn show(game: &Game, ply: Ply, scene: &mut Scene, names: 
         tip(scene, winners);
     }
     if !is_agreed(&outcome.termination) {
-        let last = game.step_at(ply).and_then(|step| step.text.cells().last());
+        let last = game
+            .history()
+            .step_at(ply)
+            .and_then(|step| step.text.cells().last());
         let blow = last.and_then(|cell| scene.grid.cell(cell));
         scene.marks.extend(blow.map(|cell| (cell, Mark::Final)));
     }

@@ -16,7 +16,7 @@ const FEW: u32 = 30;
 /// An attack: the players, the faces, its odds, and the number of its roll; `None` if no dice decided the move of this
 /// ply.
 pub(in crate::service) fn attack_line(game: &Game, ply: Ply, names: &PlayerNames) -> Option<Text> {
-    let step = game.step_at(ply)?;
+    let step = game.history().step_at(ply)?;
     let (_, target) = review::stood_before(game, ply);
     let (roll, target, cell) = (step.roll.as_ref()?, target?, step.text.captures()?);
     let face = |n: usize| TextArg::Num(roll.faces().get(n).copied().unwrap_or(0).into());
@@ -146,7 +146,7 @@ fn tenths(number: f64) -> String {
 
 fn swing(game: &Game, most: &Attack, names: &PlayerNames) -> Text {
     let unit = game.kind().spec().luck.unit;
-    let made = game.step_at(most.ply);
+    let made = game.history().step_at(most.ply);
     let args = [
         (
             "move",

@@ -1,7 +1,7 @@
 //! The offer to swap sides in words.
 
-use crate::play::Game;
 use crate::play::command::SwapRefusal;
+use crate::play::{Game, swap};
 use crate::service::api::action::Action;
 use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::describe::args::Extra;
@@ -10,7 +10,7 @@ use crate::service::words::names::PlayerNames;
 
 /// The button that swaps sides, while that is possible.
 pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
-    let able = game.may_swap().and_then(|seat| game.player(seat));
+    let able = swap::may_swap(game).and_then(|seat| game.player(seat));
     let able = able.filter(|player| !player.is_computer());
     if able.is_none() || game.stands_still() {
         return Vec::new();

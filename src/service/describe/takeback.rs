@@ -10,11 +10,16 @@ use crate::service::describe::buttons;
 
 /// The controls for all pending requests between two players, the newest first: no answer hides another.
 pub(in crate::service) fn answers(game: &Game) -> Vec<Control> {
-    let offered = game.draw_offer();
+    let offered = game.requests().draw_offer();
     let draw = offered.map(|_| buttons::request_answers(game, OpenRequest::Draw));
-    let back = game.takeback().map(|asked| (asked.since, buttons(game)));
+    let back = game
+        .requests()
+        .takeback()
+        .map(|asked| (asked.since, buttons(game)));
     match (draw, back) {
-        (Some(draw), Some((since, back))) if since < game.draw_since() => [draw, back].concat(),
+        (Some(draw), Some((since, back))) if since < game.requests().draw_since() => {
+            [draw, back].concat()
+        }
         (draw, back) => {
             let back = back.into_iter().flat_map(|(_, back)| back);
             back.chain(draw.into_iter().flatten()).collect()

@@ -18,9 +18,9 @@ impl Announcement<'_> {
     /// Announces a turn, or the rest of one: its moves and their effects.
     pub(in crate::service) fn played(&mut self) {
         let begun = self.announced < self.ply
-            && (self.game.step_at(self.ply)).is_some_and(|before| before.turn_continues);
+            && (self.game.history().step_at(self.ply)).is_some_and(|before| before.turn_continues);
         self.ply.0 += 1;
-        let Some(step) = self.game.step_at(self.ply) else {
+        let Some(step) = self.game.history().step_at(self.ply) else {
             return;
         };
         if begun {
@@ -75,7 +75,7 @@ impl Announcement<'_> {
     /// Returns `true` if the player of the announced turn had no move at all.
     fn only_passed(&self) -> bool {
         let before = Ply(self.ply.0 - 1);
-        let before = self.game.position_at(before);
+        let before = self.game.history().position_at(before);
         before.is_some_and(|before| turn::only_passes(&*before))
     }
 
@@ -84,9 +84,12 @@ impl Announcement<'_> {
         let Some(before) = u32::try_from(moves).ok().filter(|moves| *moves > 1) else {
             return false;
         };
-        let last = self.game.step_at(Ply(self.ply.0 + before - 1));
+        let last = self.game.history().step_at(Ply(self.ply.0 + before - 1));
         let ended = last.is_some_and(|last| last.text.as_str() == DONE);
-        let before = self.game.position_at(Ply(self.ply.0 + before - 2));
+        let before = self
+            .game
+            .history()
+            .position_at(Ply(self.ply.0 + before - 2));
         ended && before.is_some_and(|before| turn::only_ends(&*before))
     }
 
@@ -109,7 +112,7 @@ impl Announcement<'_> {
             self.say("move-also-takes", &args);
         }
         if let Some((figure, stood)) = passing {
-            let step = self.game.step_at(ply);
+            let step = self.game.history().step_at(ply);
             let over = step.and_then(|step| step.text.cells().last());
             let args = [
                 ("piece", game::piece(figure, 1).into()),
@@ -179,7 +182,7 @@ impl Announcement<'_> {
             "player",
             by.map_or_else(|| "".into(), |by| self.names.arg(by)),
         )];
-        let last = self.game.step_at(self.game.ply());
+        let last = self.game.history().step_at(self.game.ply());
         let again = last.is_some_and(|step| step.seat == seat);
         if let Some(step) = last.filter(|step| step.was_repelled() && !again) {
             self.say("turn-passed", &[("player", self.player(step.seat))]);

@@ -1,6 +1,7 @@
 //! Announcements of swapped sides.
 
 use crate::game::seat::Seat;
+use crate::play::swap;
 use crate::service::describe::announcement::Announcement;
 use crate::service::describe::game;
 use crate::service::words::catalogue::TextArg;
@@ -8,7 +9,7 @@ use crate::service::words::catalogue::TextArg;
 impl Announcement<'_> {
     /// The players with their new sides.
     pub(in crate::service) fn sides_swapped(&mut self) {
-        let id = if self.game.swapped().is_some() {
+        let id = if self.game.seating().swapped().is_some() {
             "swap-made"
         } else {
             "swap-undone"
@@ -24,7 +25,7 @@ impl Announcement<'_> {
 
     /// The hint that the player to move may swap sides instead.
     pub(in crate::service) fn may_swap(&mut self) {
-        if self.game.may_swap().is_some() {
+        if swap::may_swap(self.game).is_some() {
             let side = game::side(self.game, Seat::FIRST);
             self.say("swap-possible", &[("side", side.into())]);
         }

@@ -266,12 +266,13 @@ pub(in crate::service) fn fallen(game: &Game, events: &[Entry]) -> Vec<Seat> {
         return Vec::new();
     }
     let before = Ply(game.ply().0.saturating_sub(moves));
-    let Some(before) = game.position_at(before) else {
+    let Some(before) = game.history().position_at(before) else {
         return Vec::new();
     };
     let out = game.position().eliminated();
     // A resignation was announced when it happened.
-    let fell = |seat: &Seat| !before.eliminated().contains(*seat) && !game.gave_up(*seat);
+    let fell =
+        |seat: &Seat| !before.eliminated().contains(*seat) && !game.history().has_left(*seat);
     out.iter().filter(fell).collect()
 }
 

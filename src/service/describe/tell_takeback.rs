@@ -28,7 +28,12 @@ impl Announcement<'_> {
     pub(in crate::service) fn undone(&self, seat: Seat, to: Ply) -> String {
         let all = self.game.steps();
         let asked = all.get(to.0 as usize..).unwrap_or_default();
-        let Some(swapped) = self.game.swapped().filter(|_| self.game.unswaps(seat, to)) else {
+        let Some(swapped) = self
+            .game
+            .seating()
+            .swapped()
+            .filter(|_| self.game.seating().is_unswapped_by(seat, to))
+        else {
             return moves(asked);
         };
         let (before, since) = asked.split_at((swapped.0 - to.0) as usize);
@@ -40,14 +45,14 @@ impl Announcement<'_> {
 
     /// The pending request, for a user who looks at the game meanwhile.
     pub(in crate::service) fn takeback_stands(&mut self) {
-        if let Some(TakebackRequest { seat, to, .. }) = self.game.takeback() {
+        if let Some(TakebackRequest { seat, to, .. }) = self.game.requests().takeback() {
             self.takeback_asked(seat, to);
         }
     }
 
     /// A request that was not granted; one ended by a move is announced with the move.
     pub(in crate::service) fn takeback_declined(&mut self, by: Seat) {
-        let own = self.game.asked_back() == Some(by);
+        let own = self.game.history().takeback_asked_by() == Some(by);
         if self.has_later_move() {
             self.lapses.push(if own {
                 "move-withdraws-takeback"
@@ -66,7 +71,7 @@ impl Announcement<'_> {
 
     /// The undone moves.
     pub(in crate::service) fn taken_back(&mut self) {
-        let taken = self.game.taken_back();
+        let taken = self.game.history().taken_back();
         // A swap alone is announced on its own.
         if taken.is_empty() {
             return;

@@ -91,7 +91,7 @@ pub(in crate::service) fn refused<'a>(
 /// The players who have not agreed to the proposed pause.
 fn unanswered<'a>(game: &'a Game, names: &'a PlayerNames) -> (&'static str, TextArg<'a>) {
     let seats = game.active_seats();
-    let seats = seats.filter(|seat| !game.pause_offers().contains(seat));
+    let seats = seats.filter(|seat| !game.requests().pause_offers().contains(seat));
     let players = seats.filter_map(|seat| game.player(seat)).collect();
     ("players", names.all(players))
 }

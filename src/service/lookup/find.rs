@@ -3,7 +3,7 @@
 use crate::play::sealed::SealedDice;
 use crate::play::stage::Stage;
 use crate::play::summary::GameSummary;
-use crate::play::{Game, GameId, Place, PlayerId};
+use crate::play::{Game, GameId, Place, PlayerId, sealed, swap, takeback};
 use crate::service::api::action::Asker;
 use crate::service::api::reply::Reply;
 use crate::service::api::result::{self, HandlerError};
@@ -70,25 +70,29 @@ impl GameMatch {
                     || seat.is_some() && game.draws_any_time()
                     || computers()
             }
-            Self::MaySwap => game.may_swap().is_some_and(|able| Some(able) == seat),
+            Self::MaySwap => swap::may_swap(game).is_some_and(|able| Some(able) == seat),
             Self::Talks => seat.is_some() && game.talks(),
             Self::DiceDue => dice::may_roll(game, player),
-            Self::TakesWords => seat.is_some_and(|seat| game.takes_seed(seat)),
+            Self::TakesWords => seat.is_some_and(|seat| sealed::takes_seed(game, seat)),
             Self::Sealed => seat.is_some() && game.keeps_secret(),
             Self::RenewalOffered => game
                 .sealed()
                 .and_then(SealedDice::renewal)
                 .is_some_and(|by| seat.is_some() && seat != Some(by)),
             Self::TakebackAsked => game
+                .requests()
                 .takeback()
                 .is_some_and(|asked| seat.is_some() && seat != Some(asked.seat)),
             Self::AskedTakeback => game
+                .requests()
                 .takeback()
                 .is_some_and(|asked| seat == Some(asked.seat)),
             Self::MayTakeBack => seat.is_some_and(|seat| {
-                game.takeback().is_some() || game.may_take_back(seat).is_some()
+                game.requests().takeback().is_some()
+                    || takeback::may_take_back(game, seat).is_some()
             }),
             Self::DrawOffered => game
+                .requests()
                 .draw_offer()
                 .is_some_and(|by| seat.is_some() && seat != Some(by)),
         }

@@ -8,12 +8,14 @@ use crate::store::{Store, StoreError};
 
 /// The names of all people in a game.
 pub(in crate::service) fn names(store: &Store, game: &Game) -> Result<PlayerNames, StoreError> {
+    // Also those whose seats others have by now.
+    let moderation = game.moderation_events().iter();
     let people = [game.challenger()]
         .into_iter()
         .chain(game.invited())
         .chain(game.seats())
         .chain(lobby::named_in_lobby(game))
-        .chain(game.named_in_moderation());
+        .chain(moderation.flat_map(|(_, event)| event.people()));
     load_names(store, people)
 }
 

@@ -164,7 +164,7 @@ fn completions(game: &Game, typed: &str) -> Vec<Suggestion> {
     let last = ends.len() - 1;
     let offer = |stop: usize| -> Suggestion {
         let ply = ends.get(stop).copied().unwrap_or(game.ply());
-        match (game::numbered(game, ply), game.step_at(ply)) {
+        match (game::numbered(game, ply), game.history().step_at(ply)) {
             (Some(name), Some(step)) => {
                 let args = [
                     ("move", name.clone().into()),

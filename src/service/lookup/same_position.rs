@@ -35,13 +35,13 @@ pub(in crate::service) fn played_from<'a>(
     let found = running.iter().find(|other| {
         let now = other.position().setup();
         // With dice in the air the board still shows the position before.
-        let shown = other.setup_at(other.ply());
+        let shown = other.history().setup_at(other.ply());
         let stands = [Some(&now), shown]
             .into_iter()
             .flatten()
             .map(bare)
             .any(|at| positions.iter().any(|own| own.equals(&at)));
-        stands && (other.is_set_up() || !bare(&now).equals(&bare(other.start())))
+        stands && (other.is_set_up() || !bare(&now).equals(&bare(other.history().start())))
     });
     Ok(found.map(Game::id))
 }

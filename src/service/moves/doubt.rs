@@ -110,7 +110,7 @@ fn knows_board(
     // A take-back changes the board, and so does a swap of sides.
     let continues = |then: &Game| {
         let before = then.steps();
-        then.swapped() == game.swapped()
+        then.seating().swapped() == game.seating().swapped()
             && before.len() <= steps.len()
             && steps.iter().zip(before).all(same)
     };

@@ -139,7 +139,7 @@ fn mean(
         return Ok(vec![refuse::refusal(game, &Refusal::Over, "", &names)]);
     }
     // Ruling FK-18. During play a meaning would be talk that the table cannot hear.
-    if !(game.steps().is_empty() && game.taken_back().is_empty()) {
+    if !(game.steps().is_empty() && game.history().taken_back().is_empty()) {
         let args = [("game", game.id().to_string().into())];
         return Ok(vec![result::note("signal-too-late", &args)]);
     }

@@ -188,7 +188,11 @@ fn examine_log(
             ill(what, Repair::None)
         }));
     }
-    if let Some(ply) = game.diverged().filter(|_| game.stage() == Stage::Running) {
+    if let Some(ply) = game
+        .history()
+        .diverged()
+        .filter(|_| game.stage() == Stage::Running)
+    {
         let what = format!(
             "from move {} on the stored positions and the rules disagree",
             ply.0

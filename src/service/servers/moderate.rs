@@ -244,7 +244,10 @@ fn answer_seat(
     for _ in 0..MAX_ATTEMPTS {
         let game = find::visible(&service.store, request.asker(), id)?;
         let (game, times) = overdue::apply_overdue_with_times(service, game, env)?;
-        let offer = game.hand_over().filter(|offer| offer.to == user.id);
+        let offer = game
+            .requests()
+            .hand_over()
+            .filter(|offer| offer.to == user.id);
         if let Some(seat) = offer.map(|offer| offer.seat).filter(|_| answer.accept) {
             for other in args::others(&game, seat) {
                 consent::check_not_blocked(&service.store, &user.id, other)?;

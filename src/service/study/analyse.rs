@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use crate::play::stage::Stage;
-use crate::play::{Env, Game, GameId, PlayerId, review};
+use crate::play::{Env, Game, GameId, PlayerId};
 use crate::service::api::action::{Asker, Request};
 use crate::service::api::reply::Reply;
 use crate::service::api::result::{self, HandlerError, HandlerResult};
@@ -179,7 +179,7 @@ pub(in crate::service) fn complete(
 /// A running game of the player against people that now stands at a position of this game, beyond the usual start.
 fn stands_in(store: &Store, game: &Game, player: &PlayerId) -> Result<Option<GameId>, StoreError> {
     let (kind, options) = (game.kind(), game.options());
-    same_position::played_from(store, player, kind, options, review::setups(game))
+    same_position::played_from(store, player, kind, options, game.history().setups())
 }
 
 /// The place of the answer to a request once the analysis is ready. It is the request's place if the bot may post there

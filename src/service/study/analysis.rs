@@ -181,19 +181,20 @@ fn steps(game: &Game) -> Result<(Box<dyn AnyPosition>, Vec<GameStep>), NoAnalysi
         Stage::Void => return Err(NoAnalysis::Void),
         Stage::Open | Stage::Running => return Err(NoAnalysis::NotOver),
     }
-    if game.diverged().is_some() || game.other_rules().is_some() {
+    if game.history().diverged().is_some() || game.other_rules().is_some() {
         return Err(NoAnalysis::OtherRules);
     }
     if game.steps().is_empty() {
         return Err(NoAnalysis::NoMoves);
     }
     let restore = game.kind().spec().restore;
-    let start = restore(game.options(), game.start().as_str());
+    let start = restore(game.options(), game.history().start().as_str());
     let start = start.map_err(|_| NoAnalysis::OtherRules)?;
     let mut steps = Vec::new();
     let departed = |ply: Ply| {
-        let here = game.departures().filter(move |(at, ..)| *at == ply);
-        here.map(|(_, seat, why)| GameStep::Forfeit(seat, why.clone()))
+        let departures = game.history().departures().iter();
+        let here = departures.filter(move |departure| departure.ply == ply);
+        here.map(|departure| GameStep::Forfeit(departure.seat, departure.why.clone()))
     };
     steps.extend(departed(Ply(0)));
     for (ply, made) in (1..).map(Ply).zip(game.steps()) {
@@ -209,7 +210,11 @@ fn fingerprint(game: &Game, steps: &[GameStep]) -> i64 {
     const BASIS: u64 = 0xcbf2_9ce4_8422_2325;
     const PRIME: u64 = 0x0100_0000_01b3;
     let options = game.options();
-    let head = format!("{} {options} {}", game.kind(), game.start().as_str());
+    let head = format!(
+        "{} {options} {}",
+        game.kind(),
+        game.history().start().as_str()
+    );
     let told = steps.iter().map(|step| match step {
         GameStep::Move(mv) => format!("m{}", mv.as_str()),
         GameStep::Roll(roll) => format!("r{:?}", roll.faces()),
@@ -286,8 +291,8 @@ fn read(stored: StoredLook) -> Option<Look> {
 pub(super) fn static_luck(game: &Game, attack: &Attack, seat: Seat) -> Option<f64> {
     game.outcome()?;
     let before = Ply(attack.ply.0.checked_sub(1)?);
-    let mut at = game.position_at(before)?;
-    at.play(&game.step_at(attack.ply)?.text).ok()?;
+    let mut at = game.history().position_at(before)?;
+    at.play(&game.history().step_at(attack.ply)?.text).ok()?;
     let stake = f64::from(engine::at_stake(&*at, seat)?) / THOUSANDTHS_OF_SCORE;
     Some(stake * (f64::from(u8::from(attack.won)) - attack.odds.chance()))
 }

@@ -13,7 +13,7 @@ pub(in crate::service) fn signed(equity: i32) -> String {
 
 /// The move with this index, with its number and dice.
 pub(in crate::service) fn made(game: &Game, index: usize) -> String {
-    let step = game.step_at(ply_of(index));
+    let step = game.history().step_at(ply_of(index));
     step.map(crate::play::MadeMove::numbered)
         .unwrap_or_default()
 }

@@ -212,6 +212,7 @@ fn film(
     let frames = film::moments(game, from, to).map(|moment| {
         let ends = moment.ply == to && moment.beat == MovePhase::Made;
         let goes_on = game
+            .history()
             .step_at(moment.ply)
             .is_some_and(|step| step.turn_continues);
         let hold = match moment.beat {
@@ -363,7 +364,10 @@ fn caption_frame(game: &Game, moment: &FilmMoment, names: &PlayerNames) -> Capti
         return game::caption(game, *ply, scene, names);
     }
     let mut last = game::numbered(game, *ply).unwrap_or_default();
-    let roll = game.step_at(*ply).and_then(|step| step.roll.as_ref());
+    let roll = game
+        .history()
+        .step_at(*ply)
+        .and_then(|step| step.roll.as_ref());
     if let (MovePhase::Falling, Some(roll)) = (beat, roll) {
         // The record has the faces after the move.
         let kept = last.strip_suffix(&roll.to_string()).map(str::len);

@@ -27,7 +27,7 @@ pub(in crate::service::study) fn record(
 ) -> Result<Option<Record>, StoreError> {
     let mut called = Vec::new();
     let seats = Seat::all(game.position().seats());
-    for player in seats.filter_map(|seat| game.first_player(seat)) {
+    for player in seats.filter_map(|seat| game.seating().first_player(seat)) {
         let computer = Computer::of(player).map(names::computer);
         called.push(match computer {
             Some(name) => name,

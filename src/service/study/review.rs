@@ -192,7 +192,10 @@ fn as_it_stood(store: &Store, game: &Game, ply: Ply) -> Result<Option<Game>, Han
     for entry in later {
         past.apply(entry);
         let begun = matches!(past.stage(), Stage::Running | Stage::Over);
-        if begun && past.ply() == ply && past.setup_at(ply) == game.setup_at(ply) {
+        if begun
+            && past.ply() == ply
+            && past.history().setup_at(ply) == game.history().setup_at(ply)
+        {
             return Ok(Some(past));
         }
     }
@@ -273,12 +276,12 @@ impl<'a> ReviewView<'a> {
                 TextArg::Num(turn::moves_to(self.game, self.game.ply()).into()),
             ),
         ];
-        let step = self.game.step_at(self.ply);
+        let step = self.game.history().step_at(self.ply);
         let id = match step {
             Some(step) => {
                 args.push(("move", move_names::move_name(self.game, self.ply).into()));
                 args.push(("when", TextArg::Date(step.at)));
-                if let Some(player) = self.game.player_then(step.seat, self.ply) {
+                if let Some(player) = self.game.seating().player_then(step.seat, self.ply) {
                     args.push(("player", names.arg(player)));
                 }
                 "review-ply"
@@ -291,7 +294,7 @@ impl<'a> ReviewView<'a> {
 
     /// The stored text of a position that this program cannot draw.
     fn stored(&self, text: &mut Text) {
-        let stored = self.game.setup_at(self.ply);
+        let stored = self.game.history().setup_at(self.ply);
         let stored = stored
             .map(|setup| args::short(setup.as_str()))
             .unwrap_or_default();
@@ -313,7 +316,7 @@ impl<'a> ReviewView<'a> {
         }
         for stop in self.listed() {
             let ply = self.stop(stop);
-            if let Some(step) = self.game.step_at(ply) {
+            if let Some(step) = self.game.history().step_at(ply) {
                 let args = [
                     ("move", move_names::move_name(self.game, ply).into()),
                     ("when", TextArg::Date(step.at)),

@@ -7,7 +7,7 @@ use crate::play::record::Record;
 use crate::play::verify::{
     DiceReport, DiceVerdict, FEWEST, Given, NoSealReason, RollCheck, SealCheck, given, report,
 };
-use crate::play::{Game, GameId, seal};
+use crate::play::{Game, GameId, seal, sealed};
 use crate::service::api::action::Request;
 use crate::service::api::reply::{Reply, TextFile};
 use crate::service::api::result::HandlerResult;
@@ -245,7 +245,7 @@ fn seed(game: &Game, seat: Seat) -> Text {
     };
     let side = ("side", game::side(game, seat).into());
     match dice.seed(seat) {
-        Some(seed) if game.takes_seed(seat) && seal::closed(seed).is_some() => {
+        Some(seed) if sealed::takes_seed(game, seat) && seal::closed(seed).is_some() => {
             words.text("verify-closed", &[side, ("seed", seed.into())])
         }
         Some(seed) => words.text("verify-seed", &[side, ("seed", seed.into())]),

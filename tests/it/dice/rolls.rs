@@ -8,7 +8,7 @@ use kingboard::play::event::{DiceEvent, Event};
 use kingboard::play::game::dice::FALLS_AFTER;
 use kingboard::play::seal::{RollInput, Scheme, Secret};
 use kingboard::play::time_control::TimeExclusions;
-use kingboard::play::{Game, Version, clock};
+use kingboard::play::{Game, Version, clock, sealed};
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
@@ -90,7 +90,7 @@ impl Desk {
         let sealed = game.sealed().unwrap();
         let step = game.steps().last().unwrap();
         let ply = game.ply();
-        let before = game.setup_at(Ply(ply.0 - 1)).unwrap();
+        let before = game.history().setup_at(Ply(ply.0 - 1)).unwrap();
         let throw = RollInput {
             scheme: sealed.seal().scheme,
             game: ID,
@@ -646,7 +646,7 @@ fn a_typo_in_ones_own_dice_is_mended_by_consent() {
     interactions.table.plays("Ann", ATTACK);
     assert_eq!(interactions.enter("Ann", "2 5"), "");
     assert_eq!(interactions.rolled().len(), 2);
-    assert_eq!(interactions.game().diverged(), None);
+    assert_eq!(interactions.game().history().diverged(), None);
 }
 
 #[test]
@@ -726,7 +726,7 @@ fn a_new_seal_is_agreed_upon() {
     assert_eq!(sealed.seals().len(), 2);
     assert_eq!(sealed.seals()[0].secret, Some(old));
     assert_eq!((sealed.rolls(), sealed.seal().first), (1, 2));
-    assert!(sealed.seed(Seat::FIRST).is_none() && game.takes_seed(Seat::FIRST));
+    assert!(sealed.seed(Seat::FIRST).is_none() && sealed::takes_seed(&game, Seat::FIRST));
     let words = DiceAction::Words {
         game: None,
         text: "anew".to_owned(),

@@ -11,7 +11,7 @@ use kingboard::play::event::{DiceEvent, Entry, Event};
 use kingboard::play::record::Record;
 use kingboard::play::seal::{RollInput, Scheme, Secret, seed};
 use kingboard::play::stage::Stage;
-use kingboard::play::{Game, Version};
+use kingboard::play::{Game, Version, sealed};
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
@@ -339,12 +339,12 @@ fn a_game_of_scheme_1_goes_on_as_it_was_begun() {
     };
     *scheme = Scheme::UntilRoll;
     let game = Game::from_log(ONE, &log).unwrap();
-    assert!(Seat::all(2).all(|seat| game.takes_words(seat, "late words")));
+    assert!(Seat::all(2).all(|seat| sealed::takes_words(&game, seat, "late words")));
     sealed.plays("Ann", ATTACK);
     let rest = sealed.log().split_off(log.len());
     log.extend(rest);
     let game = Game::from_log(ONE, &log).unwrap();
-    assert!(Seat::all(2).all(|seat| !game.takes_words(seat, "late words")));
+    assert!(Seat::all(2).all(|seat| !sealed::takes_words(&game, seat, "late words")));
     // Players without words had the id of a message added after the roll, and have not since.
     log.retain(|entry| !matches!(entry.event, Event::Dice(DiceEvent::Seeded { .. })));
     for scheme_then in [Scheme::UntilRoll, Scheme::UntilMove] {
@@ -353,7 +353,7 @@ fn a_game_of_scheme_1_goes_on_as_it_was_begun() {
         };
         *scheme = scheme_then;
         let game = Game::from_log(ONE, &log).unwrap();
-        let late = Seat::all(2).all(|seat| game.takes_words(seat, "late words"));
+        let late = Seat::all(2).all(|seat| sealed::takes_words(&game, seat, "late words"));
         assert_eq!(late, scheme_then == Scheme::UntilRoll);
     }
 }

@@ -37,12 +37,12 @@ fn falls_like(game: &Game, sealed: GameId) -> [u8; 32] {
     let wins = |roll: &Roll| roll.faces()[0] > roll.faces()[1];
     let plies: Vec<Ply> = (1..=game.ply().0)
         .map(Ply)
-        .filter(|ply| game.step_at(*ply).unwrap().roll.is_some())
+        .filter(|ply| game.history().step_at(*ply).unwrap().roll.is_some())
         .collect();
     let alike = |secret: &Secret| {
         plies.iter().zip(1..).all(|(ply, number)| {
-            let step = game.step_at(*ply).unwrap();
-            let before = game.setup_at(Ply(ply.0 - 1)).unwrap();
+            let step = game.history().step_at(*ply).unwrap();
+            let before = game.history().setup_at(Ply(ply.0 - 1)).unwrap();
             let throw = RollInput {
                 scheme: Scheme::NOW,
                 game: sealed,

@@ -355,11 +355,11 @@ pub(crate) fn command_for(game: &Game, whim: u16) -> Command {
         }),
         6 => Command::Abort,
         7 if whim.is_multiple_of(5) => Command::AskTakeback,
-        8 if game.takeback().is_some() => Command::AnswerTakeback {
+        8 if game.requests().takeback().is_some() => Command::AnswerTakeback {
             accept: !whim.is_multiple_of(3),
             seen: None,
         },
-        9 if game.takeback().is_some() => Command::WithdrawTakeback { seen: None },
+        9 if game.requests().takeback().is_some() => Command::WithdrawTakeback { seen: None },
         _ => match game.choices().len() {
             0 => Command::Resign,
             count => Command::Play(MoveChoice::Index {
@@ -376,10 +376,10 @@ fn check_fold(game: &Game, log: &[Entry]) {
     assert_eq!(again.steps(), game.steps());
     assert_eq!(again.choices(), game.choices());
     assert_eq!(portrait(again.position()), portrait(game.position()));
-    assert_eq!(game.diverged(), None);
+    assert_eq!(game.history().diverged(), None);
     assert_eq!(game.version(), Version(u32::try_from(log.len()).unwrap()));
     check_numbers(game);
-    let latest = game.setup_at(game.ply()).unwrap();
+    let latest = game.history().setup_at(game.ply()).unwrap();
     assert_eq!(*latest, game.position().setup());
     assert_eq!(
         game.outcome().is_some(),

@@ -14,7 +14,7 @@ use kingboard::play::decide::{DecideInput, DiceSource, decide};
 use kingboard::play::event::{ChallengeTerms, Entry, Event};
 use kingboard::play::game::consistency;
 use kingboard::play::set_up::{NoBeginning, beginning, options_for};
-use kingboard::play::{Game, GameId, Place, PlayerId, Ply, lobby, set_up};
+use kingboard::play::{Game, GameId, Place, PlayerId, Ply, lobby, set_up, swap};
 use kingboard::service::Record;
 
 use crate::rules::laws::{Whim, crowd, playing, portrait};
@@ -166,7 +166,7 @@ proptest! {
         let mut log = begun_from(kind, &fitting, text.clone());
         let mut game = Game::from_log(GameId(1), &log).unwrap();
         prop_assert_eq!(consistency::inconsistency(&game), None);
-        prop_assert_eq!(game.start(), &text);
+        prop_assert_eq!(game.history().start(), &text);
         for whim in after {
             if game.to_move().is_none() || matches!(at.status(), Status::Over(_)) {
                 break;
@@ -175,8 +175,8 @@ proptest! {
             step(&mut *at, *whim);
             prop_assert_eq!(game.position().setup(), at.setup());
         }
-        prop_assert_eq!(game.diverged(), None);
-        prop_assert_eq!(game.may_swap(), None);
+        prop_assert_eq!(game.history().diverged(), None);
+        prop_assert_eq!(swap::may_swap(&game), None);
         let folded = Game::from_log(GameId(1), &log).unwrap();
         prop_assert_eq!(folded.steps(), game.steps());
         let usual = (kind.spec().start)(&fitting).setup();

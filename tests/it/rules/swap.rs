@@ -10,7 +10,7 @@ use kingboard::play::plan::Plan;
 use kingboard::play::record::Record;
 use kingboard::play::stage::Stage;
 use kingboard::play::time_control::TimeExclusions;
-use kingboard::play::{Game, Ply, Timestamp, clock};
+use kingboard::play::{Game, Ply, Timestamp, clock, swap};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::reply::Reply;
@@ -241,10 +241,13 @@ fn each_player_keeps_their_own_clock_and_the_next_one_runs() {
     // The move keeps the clock of its own player.
     assert_eq!(swapped.steps()[0].clock, Some(10 * HOUR));
     assert_eq!(
-        swapped.player_then(Seat::FIRST, Ply(1)),
+        swapped.seating().player_then(Seat::FIRST, Ply(1)),
         Some(&person("Ann").id)
     );
-    assert_eq!(swapped.first_player(Seat::FIRST), Some(&person("Ann").id));
+    assert_eq!(
+        swapped.seating().first_player(Seat::FIRST),
+        Some(&person("Ann").id)
+    );
     assert_eq!(swapped.player(Seat::FIRST), Some(&person("Ben").id));
 }
 
@@ -270,18 +273,18 @@ fn a_swap_is_taken_back_by_consent_and_may_be_made_again() {
     does(&mut log, "Ben", &ASK, 0);
     does(&mut log, "Ann", &ALLOW, HOUR);
     let back = game(&log);
-    assert_eq!(back.swapped(), None);
+    assert_eq!(back.seating().swapped(), None);
     assert_eq!(back.seats(), [person("Ann").id, person("Ben").id]);
     assert_eq!(back.ply(), Ply(1));
     assert!(back.awaits(&person("Ben").id));
-    assert_eq!(back.may_swap(), Some(Seat::SECOND));
+    assert_eq!(swap::may_swap(&back), Some(Seat::SECOND));
     assert_eq!(
         back.clocks().unwrap().left_when_stopped(Seat::FIRST),
         9 * HOUR,
         "Ann thought for one"
     );
     does(&mut log, "Ben", &SWAP, HOUR);
-    assert_eq!(game(&log).swapped(), Some(Ply(1)));
+    assert_eq!(game(&log).seating().swapped(), Some(Ply(1)));
     check_record(&log);
 }
 
@@ -295,7 +298,7 @@ fn moves_are_taken_back_up_to_the_swap_or_past_it() {
     does(&mut one, "Ann", &ASK, 0);
     does(&mut one, "Ben", &ALLOW, 0);
     assert_eq!(
-        (game(&one).ply(), game(&one).swapped()),
+        (game(&one).ply(), game(&one).seating().swapped()),
         (Ply(1), Some(Ply(1)))
     );
     assert!(game(&one).awaits(&person("Ann").id));
@@ -303,14 +306,20 @@ fn moves_are_taken_back_up_to_the_swap_or_past_it() {
     // With her first turn from the other side undone, the swap is undone too.
     does(&mut one, "Ann", &ASK, 0);
     does(&mut one, "Ben", &ALLOW, 0);
-    assert_eq!((game(&one).ply(), game(&one).swapped()), (Ply(0), None));
+    assert_eq!(
+        (game(&one).ply(), game(&one).seating().swapped()),
+        (Ply(0), None)
+    );
     assert!(game(&one).awaits(&person("Ann").id));
     assert_eq!(game(&one).seats(), [person("Ann").id, person("Ben").id]);
     check_record(&one);
     // Ben's last act was the swap.
     does(&mut log, "Ben", &ASK, 0);
     does(&mut log, "Ann", &ALLOW, 0);
-    assert_eq!((game(&log).ply(), game(&log).swapped()), (Ply(1), None));
+    assert_eq!(
+        (game(&log).ply(), game(&log).seating().swapped()),
+        (Ply(1), None)
+    );
     assert!(game(&log).awaits(&person("Ben").id));
     check_record(&log);
 }
@@ -352,7 +361,7 @@ fn check_record(log: &[Entry]) {
     let (one, other) = (record.played(), again.played());
     assert_eq!(one.summary(), other.summary(), "{text}");
     assert_eq!(one.steps(), other.steps(), "{text}");
-    assert_eq!(one.swapped(), other.swapped(), "{text}");
+    assert_eq!(one.seating().swapped(), other.seating().swapped(), "{text}");
     assert_eq!(one.clocks(), other.clocks(), "{text}");
     serde_json::from_str::<serde_json::Value>(&record.json()).unwrap();
 }

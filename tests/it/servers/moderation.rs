@@ -583,7 +583,7 @@ impl Made {
             reason: "gone [%fishing] {x} -".to_owned(),
         };
         self.command(&command).unwrap();
-        self.game.hand_over().unwrap().since
+        self.game.requests().hand_over().unwrap().since
     }
 }
 
@@ -619,7 +619,10 @@ fn a_new_player_begins_with_the_time_left_and_a_day_at_least() {
         assert_eq!(made.left(Seat::FIRST), left, "{clock} {gone}");
         assert_eq!(made.game.turn_began_at(), made.now);
         assert_eq!(made.game.player(Seat::FIRST), Some(&person("Cid").id));
-        assert_eq!(made.game.first_player(Seat::FIRST), Some(&person("Ann").id));
+        assert_eq!(
+            made.game.seating().first_player(Seat::FIRST),
+            Some(&person("Ann").id)
+        );
     }
     let mut made = Made::new("3d soft");
     made.now.0 += 4 * DAY;

@@ -455,7 +455,7 @@ fn dice_that_were_thrown_still_agree_with_their_seal_when_a_player_is_forgotten(
     forgets(table, "Ann");
     let checked = table.ask("Ben", Action::Verify(Some(ONE)));
     assert!(checked.contains("Checked"), "{checked}");
-    assert_eq!(kept.game(ONE).diverged(), None);
+    assert_eq!(kept.game(ONE).history().diverged(), None);
 }
 
 #[test]

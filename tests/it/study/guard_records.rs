@@ -43,7 +43,7 @@ fn check_record(log: &[Entry], comments: Vec<Comment>) {
         portrait(other.position()),
         "{text}"
     );
-    assert_eq!(other.diverged(), None);
+    assert_eq!(other.history().diverged(), None);
     assert_eq!(record.comments(), again.comments());
     serde_json::from_str::<serde_json::Value>(&record.json()).unwrap();
     // A game imported elsewhere is in the same state.

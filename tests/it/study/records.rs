@@ -329,17 +329,23 @@ fn check_same(one: &Game, other: &Game) {
     assert_eq!(one.summary(), other.summary());
     assert_eq!(one.steps(), other.steps());
     assert_eq!(one.choices(), other.choices());
-    assert_eq!(one.draw_offer(), other.draw_offer());
-    assert_eq!(one.draw_declined(), other.draw_declined());
+    assert_eq!(one.requests().draw_offer(), other.requests().draw_offer());
+    assert_eq!(
+        one.requests().draw_declined(),
+        other.requests().draw_declined()
+    );
     assert_eq!(one.touched(), other.touched());
     assert_eq!(one.origin(), other.origin());
     assert_eq!(one.sealed(), other.sealed());
     assert_eq!(one.clocks(), other.clocks());
     assert_eq!(one.paused(), other.paused());
-    assert_eq!(one.pause_offers(), other.pause_offers());
+    assert_eq!(
+        one.requests().pause_offers(),
+        other.requests().pause_offers()
+    );
     assert_eq!(one.terms(), other.terms());
     assert_eq!(portrait(one.position()), portrait(other.position()));
-    assert_eq!(one.diverged(), None);
+    assert_eq!(one.history().diverged(), None);
 }
 
 fn check_width(text: &str) {
@@ -793,7 +799,10 @@ fn a_game_may_begin_from_another_position() {
     );
     let record = read(&format!("{tags}\n\n1. G8-G7\n1... F3-F4\n*\n"));
     let game = record.played();
-    assert_eq!((game.diverged(), game.stage()), (None, Stage::Running));
+    assert_eq!(
+        (game.history().diverged(), game.stage()),
+        (None, Stage::Running)
+    );
     assert_eq!(read(&record.text()), record);
 }
 
@@ -850,7 +859,7 @@ fn a_game_the_rules_have_left_behind_is_still_written_and_refused_by_its_move() 
         }
     }
     let record = Record::new(GameId(12), log, vec![], vec![]).unwrap();
-    assert_eq!(record.played().diverged(), Some(Ply(4)));
+    assert_eq!(record.played().history().diverged(), Some(Ply(4)));
     let error = refused(&record.text());
     assert_eq!((error.line, error.code), (23, "move"));
 }

@@ -84,7 +84,12 @@ impl Edge {
 
     /// Cid answers the standing offer of a seat with yes.
     fn takes_the_seat(&self) -> Result<Vec<Event>, ModerationRefusal> {
-        let since = self.game.hand_over().expect("a seat is offered").since;
+        let since = self
+            .game
+            .requests()
+            .hand_over()
+            .expect("a seat is offered")
+            .since;
         let yes = SeatAnswer {
             accept: true,
             since,

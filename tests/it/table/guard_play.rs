@@ -6,7 +6,7 @@ use kingboard::games::GameKind;
 use kingboard::play::command::{Command, MoveChoice, Refusal};
 use kingboard::play::decide::{DecideInput, decide};
 use kingboard::play::event::{Entry, Event};
-use kingboard::play::{Game, PlayerId, Ply};
+use kingboard::play::{Game, PlayerId, Ply, takeback};
 use kingboard::service::GameId;
 
 use crate::rules::laws::{begun, players};
@@ -65,7 +65,7 @@ fn a_typed_turn_is_one_request_and_played_all_or_not_at_all() {
     ));
     assert_eq!(play.line("E6-E8,E5"), ["E6-E8", "E6-E5"]);
     assert_eq!(play.game().to_move(), Some(Seat::SECOND));
-    assert_eq!(play.game().diverged(), None);
+    assert_eq!(play.game().history().diverged(), None);
     let numbers: Vec<(u32, bool)> = play
         .game()
         .steps()
@@ -107,8 +107,14 @@ fn a_whole_turn_is_taken_back() {
         play.line(turn);
     }
     let game = play.game();
-    assert_eq!(game.may_take_back(Seat::FIRST).unwrap().0, Ply(2));
-    assert_eq!(game.may_take_back(Seat::SECOND).unwrap().0, Ply(4));
+    assert_eq!(
+        takeback::may_take_back(&game, Seat::FIRST).unwrap().0,
+        Ply(2)
+    );
+    assert_eq!(
+        takeback::may_take_back(&game, Seat::SECOND).unwrap().0,
+        Ply(4)
+    );
     let [ann, ben] = players();
     let asked = play.decide(&ann, &Command::AskTakeback).unwrap();
     let entries = asked.into_iter().map(|event| Entry { at: BEGIN, event });
@@ -122,6 +128,9 @@ fn a_whole_turn_is_taken_back() {
     play.log.extend(entries);
     let game = play.game();
     assert_eq!((game.ply(), game.to_move()), (Ply(2), Some(Seat::FIRST)));
-    assert_eq!(game.position().setup(), *game.setup_at(Ply(2)).unwrap());
+    assert_eq!(
+        game.position().setup(),
+        *game.history().setup_at(Ply(2)).unwrap()
+    );
     assert_eq!(play.line("E6-E7"), ["E6-E7", "done"]);
 }

@@ -2,7 +2,7 @@
 
 use kingboard::game::options::Options;
 use kingboard::game::seat::Seat;
-use kingboard::play::Game;
+use kingboard::play::{Game, swap};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::challenges::ChallengeListAction;
@@ -124,7 +124,7 @@ fn an_offer_shows_its_position_before_anybody_accepts_it() {
     table.plays("Ben", "D3-D4");
     let played = game(&table, 1);
     assert!(played.is_set_up());
-    assert_eq!(played.start().as_str(), STUDY);
+    assert_eq!(played.history().start().as_str(), STUDY);
     assert!(played.summary().set_up);
 }
 
@@ -257,7 +257,7 @@ fn the_board_and_the_table_follow_from_the_position() {
         }
         let begun = game(&table, 1);
         assert_eq!(begun.position().setup(), at.setup(), "{kind}");
-        assert_eq!(begun.may_swap(), None);
+        assert_eq!(swap::may_swap(&begun), None);
     }
 }
 
@@ -273,7 +273,10 @@ fn a_finished_game_and_a_move_stand_for_a_position() {
     table.ask("Ben", button(&told, "Accept"));
     let first = game(&table, 1);
     // The whole of its second round is not over: the move of that number is White's.
-    assert_eq!(Some(game(&table, 2).start()), first.setup_at(Ply(3)));
+    assert_eq!(
+        Some(game(&table, 2).history().start()),
+        first.history().setup_at(Ply(3))
+    );
     for (named, part) in [
         ("#1 99", "no move “99”"),
         ("#9", "#9"),
@@ -299,7 +302,7 @@ fn a_rematch_begins_from_the_same_position_with_sides_changed_and_a_series_goes_
     assert!(told[0].picture.is_some());
     assert_eq!(table.ask("Ann", button(&told, "Accept")), "");
     let again = game(&table, 2);
-    assert_eq!(again.start().as_str(), STUDY);
+    assert_eq!(again.history().start().as_str(), STUDY);
     assert_eq!(
         again.player(again.to_move().unwrap()),
         Some(&person("Ann").id)
@@ -322,7 +325,10 @@ fn a_rematch_begins_from_the_same_position_with_sides_changed_and_a_series_goes_
         "the next offer shows the position again"
     );
     table.ask("Cyn", button(&next, "Accept"));
-    assert_eq!(game(&table, 3).start(), game(&table, 4).start());
+    assert_eq!(
+        game(&table, 3).history().start(),
+        game(&table, 4).history().start()
+    );
 }
 
 #[test]
@@ -394,18 +400,27 @@ fn a_review_of_a_finished_game_plays_on_against_the_computer_on_ones_own_seat() 
     let first = game(&table, 1);
     for id in 2..=4 {
         let begun = game(&table, id);
-        assert_eq!(Some(begun.start()), first.setup_at(Ply(3)));
+        assert_eq!(
+            Some(begun.history().start()),
+            first.history().setup_at(Ply(3))
+        );
         assert!(begun.is_set_up());
     }
     let usual = levels(&mut table, "Cyn", 2);
     assert_eq!(table.ask("Cyn", button(&usual, "Level 3")), "");
-    assert_eq!(Some(game(&table, 5).start()), first.setup_at(Ply(2)));
+    assert_eq!(
+        Some(game(&table, 5).history().start()),
+        first.history().setup_at(Ply(2))
+    );
     // Two pages opened one after the other begin a game each.
     let (one, other) = (levels(&mut table, "Dan", 1), levels(&mut table, "Dan", 2));
     for page in [&one, &other] {
         assert_eq!(table.ask("Dan", button(page, "Level 3")), "");
     }
-    assert_eq!(Some(game(&table, 7).start()), first.setup_at(Ply(2)));
+    assert_eq!(
+        Some(game(&table, 7).history().start()),
+        first.history().setup_at(Ply(2))
+    );
 }
 
 #[test]
@@ -522,7 +537,7 @@ fn seats_that_are_out_are_taken_by_computers_only() {
     table.ask("Ann", Action::Resign { game: id, sure });
     assert_eq!(table.ask("Ann", Action::Rematch(GameId(2))), "");
     let again = game(&table, 4);
-    assert_eq!(again.start(), begun.start());
+    assert_eq!(again.history().start(), begun.history().start());
     let seat = again.seat_of(&person("Ann").id);
     assert_eq!(seat.map(Seat::index), Some(2));
 }

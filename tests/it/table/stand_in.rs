@@ -320,7 +320,7 @@ fn a_request_lapses_after_three_days_and_is_then_made_anew() {
     let asked = table.told();
     assert!(asked.contains("Computer (level 3)"), "{asked}");
     let game = game(&table);
-    let offer = game.stand_in().expect("it stands");
+    let offer = game.requests().stand_in().expect("it stands");
     let answer = |now| {
         let (accept, since) = (true, offer.since);
         let agreed = SeatAnswer { accept, since };

@@ -528,7 +528,7 @@ proptest! {
                     made.truncate(to.0 as usize);
                     let taken = &game.steps()[to.0 as usize..];
                     prop_assert!(game.uses_players_dice() || taken.iter().all(|step| step.roll.is_none()));
-                    let asked = game.takeback().unwrap().seat;
+                    let asked = game.requests().takeback().unwrap().seat;
                     let before = Game::from_log(GameId(1), &log[..at]).unwrap();
                     game.apply(&Entry { at: now, event: event.clone() });
                     prop_assert_eq!(portrait(game.position()), portrait(before.position()));
@@ -536,9 +536,9 @@ proptest! {
                     prop_assert_eq!(game.choices(), before.choices());
                     prop_assert_eq!(game.touched(), before.touched());
                     prop_assert_eq!(game.to_move(), Some(asked));
-                    prop_assert_eq!(game.draw_offer(), None);
-                    prop_assert_eq!(game.draw_declined(), before.draw_declined() || before.draw_offer().is_some());
-                    prop_assert_eq!(game.diverged(), None);
+                    prop_assert_eq!(game.requests().draw_offer(), None);
+                    prop_assert_eq!(game.requests().draw_declined(), before.requests().draw_declined() || before.requests().draw_offer().is_some());
+                    prop_assert_eq!(game.history().diverged(), None);
                 } else {
                     if let Event::Played { .. } = &event {
                         made.push(log.len());

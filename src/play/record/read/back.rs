@@ -14,7 +14,7 @@ impl Replay {
         let own = |asked: TakebackRequest| asked.seat == seat;
         let action = if asks {
             Command::AskTakeback
-        } else if self.game.takeback().is_some_and(own) {
+        } else if self.game.requests().takeback().is_some_and(own) {
             Command::WithdrawTakeback { seen: None }
         } else {
             answer(false)
@@ -25,7 +25,10 @@ impl Replay {
     /// The event of a takeback to this ply, with the notes on the undone moves. `None` if nobody asked for it, or if
     /// the record has too many.
     pub(super) fn taken_back(&mut self, to: Ply) -> Option<Vec<Event>> {
-        self.game.takeback().filter(|asked| asked.to == to)?;
+        self.game
+            .requests()
+            .takeback()
+            .filter(|asked| asked.to == to)?;
         let [last] = self.game.unanswered(Consent::Takeback)[..] else {
             return None;
         };
@@ -39,7 +42,7 @@ impl Replay {
     fn set_aside(&mut self, to: Ply) {
         let written = self.comments.iter_mut().rev();
         for comment in written.take_while(|comment| comment.ply > to) {
-            if let Some(step) = self.game.step_at(comment.ply) {
+            if let Some(step) = self.game.history().step_at(comment.ply) {
                 let text = set_aside(step.text.as_str(), &comment.text);
                 comment.text = text.chars().take(MAX_COMMENT).collect();
             }

@@ -15,7 +15,7 @@ use crate::play::decide::checks::{DecideInput, DiceSource};
 use crate::play::decide::command::{Command, MoveChoice};
 use crate::play::decide::{TOUCH, decide, touched};
 use crate::play::game::stage::Stage;
-use crate::play::game::{Game, clock, silence, suppose};
+use crate::play::game::{Game, clock, silence, suppose, touch_move};
 use crate::play::record::analysis::is_judgement;
 use crate::play::record::dice::read as read_dice;
 use crate::play::record::head::{RecordHeader, Tags, seat};
@@ -237,7 +237,7 @@ impl Replay {
             let found = short(&attempt.text);
             return Err(RecordError::new(attempt.line, "over").with("found", found));
         };
-        let due = self.game.next_number(seat);
+        let due = self.game.history().next_number(seat);
         let wanted = |number: MoveNumber| {
             format!(
                 "{}{}",
@@ -317,15 +317,16 @@ impl Replay {
         index
             .and_then(|index| u16::try_from(index).ok())
             .ok_or_else(|| {
-                attempt
-                    .wrong("touched")
-                    .with("cells", self.game.touch_duty().binding.join(", "))
+                attempt.wrong("touched").with(
+                    "cells",
+                    touch_move::touch_duty(&self.game).binding.join(", "),
+                )
             })
     }
 
     /// The last asked player accepts the offered draw.
     fn draw_agreed(&mut self) -> Option<Vec<Event>> {
-        self.game.draw_offer()?;
+        self.game.requests().draw_offer()?;
         let [last] = self.game.unanswered(Consent::Draw)[..] else {
             return None;
         };
@@ -339,7 +340,8 @@ impl Replay {
             .steps()
             .last()
             .is_some_and(|step| step.seat == seat);
-        let free = self.game.draw_offer().is_none() && !self.game.draw_declined();
+        let free =
+            self.game.requests().draw_offer().is_none() && !self.game.requests().draw_declined();
         (self.game.dice_due().is_some() && moved && free).then(|| vec![Event::DrawOffered { seat }])
     }
 

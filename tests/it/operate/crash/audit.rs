@@ -68,7 +68,7 @@ pub(super) fn read(path: &Path) -> Found {
         let game = Game::from_log(id, &log).unwrap();
         assert_eq!(Some(game.summary()), store.summary(id).unwrap());
         assert_eq!(
-            game.diverged(),
+            game.history().diverged(),
             None,
             "{id}: the log replays to another position"
         );

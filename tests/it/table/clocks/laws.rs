@@ -206,7 +206,7 @@ fn goes(
             clock::deadline(&again, times),
             clock::deadline(&game, times)
         );
-        prop_assert_eq!(again.diverged(), None);
+        prop_assert_eq!(again.history().diverged(), None);
     }
     check(&game, times, now)?;
     let cap = control.parse::<TimeControl>().unwrap().cap;

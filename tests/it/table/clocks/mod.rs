@@ -440,7 +440,7 @@ impl Days {
     /// Asserts that the log gives the same game, and that there is an alarm if and only if one is needed.
     fn agrees(&self) {
         let game = self.game();
-        assert_eq!(game.diverged(), None);
+        assert_eq!(game.history().diverged(), None);
         let deadline: Vec<Timestamp> = alarm(&game, &self.times())
             .iter()
             .map(|alarm| alarm.at)

@@ -165,7 +165,7 @@ fn no_clock_runs_in_a_game_that_the_rules_no_longer_agree_with() {
         after: SetupText::new("3k3/7/7/7/7/7/7/7/3K3 b -"),
     };
     days.store(vec![moved]);
-    assert!(days.game().diverged().is_some());
+    assert!(days.game().history().diverged().is_some());
     days.now = Timestamp(days.now.0 + 30 * DAY);
     days.wake(true);
     assert_eq!(

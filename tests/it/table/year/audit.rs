@@ -123,7 +123,7 @@ impl Year {
             let log = self.store.load(*id).unwrap();
             let game = Game::from_log(*id, &log).unwrap();
             assert_eq!(Some(game.summary()), self.store.summary(*id).unwrap());
-            assert_eq!(game.diverged(), None, "{id}");
+            assert_eq!(game.history().diverged(), None, "{id}");
             match game.stage() {
                 Stage::Open | Stage::Void if game.seats().is_empty() => sums.never_begun += 1,
                 Stage::Running => sums.still_running += 1,
