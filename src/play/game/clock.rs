@@ -260,7 +260,7 @@ pub fn left_for_first_move(game: &Game, times: &TimeExclusions) -> Option<i64> {
     };
     let stood = clocks.left_when_stopped(seat);
     // A clock that had stopped before the end was set to its rest then.
-    if game.changed() != clocks.since {
+    if game.last_event_at() != clocks.since {
         return Some(stood);
     }
     let from = clocks.ran_from();

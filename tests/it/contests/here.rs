@@ -500,7 +500,7 @@ fn the_end_of_a_hold_frees_a_game_whose_own_channel_is_gone() {
     manage(&mut hall, "Mia", ContestModeration::Resume);
     let held = |hall: &Hall| {
         let game = hall.store().game(game, None).unwrap().unwrap();
-        game.held().is_some()
+        game.moderator_hold().is_some()
     };
     assert!(!held(&hall));
     hold(&mut hall);
