@@ -11,7 +11,7 @@ use crate::contest::state::{Contest, ContestStage};
 use crate::contest::terms::Format;
 use crate::contest::values::EntrantId;
 use crate::play::seal::hex;
-use crate::play::{Env, PlayerId, Timestamp};
+use crate::play::{Env, PlayerId};
 use crate::service::api::reply::{Audience, Reply};
 use crate::service::api::result;
 use crate::service::contests::contest_news::ContestNews;
@@ -28,8 +28,6 @@ use crate::store::{
 
 /// People called in the message about a round itself.
 const CALLED_THERE: usize = 20;
-/// Time between these messages, in ms: called players find the pairings above.
-const CALL_AFTER: i64 = 2_000;
 
 /// An announced event, by the version that it made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -235,18 +233,15 @@ pub(super) fn enqueue(
     told: &[Told],
     env: &Env,
 ) -> Result<(), StoreError> {
-    // The next season is announced after the end of the last one.
-    let after_last = i64::from(subject.follows.is_some() && told == [Told::of(1)]);
     let place = &subject.place;
+    // They are posted in this order: called players find the pairings above.
     let numbers = told
         .iter()
         .flat_map(|told| (0..=told.calls).map(|call| (told.version, call)));
     let notices: Vec<Notice> = numbers
         .map(|(version, call)| {
-            let wait = CALL_AFTER * (after_last + i64::try_from(call).unwrap_or(0));
-            let (to, due) = (Recipient::Place(place.clone()), Timestamp(env.now.0 + wait));
-            let call = Some(call);
-            ContestNews::Event { version, call }.notice(ContestOrLadder::Contest(id), to, due)
+            let (to, call) = (Recipient::Place(place.clone()), Some(call));
+            ContestNews::Event { version, call }.notice(ContestOrLadder::Contest(id), to, env.now)
         })
         .collect();
     if notices.is_empty() {

@@ -63,6 +63,7 @@ const MIGRATIONS: &[M<'_>] = &[
     M::up(include_str!(
         "../../../migrations/0038_transient_answers.sql"
     )),
+    M::up(include_str!("../../../migrations/0039_contest_order.sql")),
 ];
 /// The migration that the program completes with checksums.
 const SUMS: &str = include_str!("../../../migrations/0017_sums.sql");

@@ -228,11 +228,15 @@ pub(in crate::store) fn rewind_due_times(
     Ok(())
 }
 
-const DUE: &str = "SELECT id, kind, place, player, whom, games, detail, due_at FROM notices \
+const DUE: &str = "SELECT id, kind, place, player, whom, games, detail, due_at FROM notices AS due \
      WHERE state = 'waiting' AND due_at <= ?2 \
      AND substr(coalesce(place, player) || ':', 1, length(?1) + 1) = ?1 || ':' \
      AND id NOT IN (SELECT value FROM json_each(?4)) \
      AND coalesce(place, player) NOT IN (SELECT value FROM json_each(?5)) \
+     AND NOT (kind IN ('contest', 'ladder') AND EXISTS (SELECT 1 FROM notices AS earlier \
+         WHERE earlier.state = 'waiting' AND earlier.kind IN ('contest', 'ladder') \
+         AND earlier.place = due.place AND earlier.id < due.id \
+         AND (earlier.due_at <= due.due_at OR earlier.tries > 0))) \
      ORDER BY due_at, id LIMIT ?3";
 const ONE: &str =
     "SELECT id, kind, place, player, whom, games, detail, due_at FROM notices WHERE id = ?1";
@@ -306,7 +310,8 @@ pub fn promise_once(store: &mut Store, notice: &Notice, now: Timestamp) -> Resul
     enqueue(store, std::slice::from_ref(notice), now)
 }
 
-/// The notices due at places and people of this transport; at most `most`.
+/// The notices due at places and people of this transport; at most `most`. Of those about contests and ladders, the
+/// first at each place: the calls to a round come after its pairings, whichever message is tried again.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
@@ -532,6 +537,42 @@ mod tests {
         let expected =
             ["10", "11"].map(|channel| Recipient::Place(Place::in_server("test", "1", channel)));
         assert_eq!(places, expected);
+    }
+
+    #[test]
+    fn news_of_contests_keep_their_order_at_each_place_however_often_one_is_tried() {
+        let mut store = Store::in_memory().unwrap();
+        let notice = |channel: &str, detail: &str, due| Notice {
+            kind: NoticeKind::Contest,
+            to: Recipient::Place(Place::in_server("test", "1", channel)),
+            recipient: None,
+            games: Vec::new(),
+            detail: detail.to_owned(),
+            due: Timestamp(due),
+        };
+        let pairings = notice("10", "1.7.0", 1);
+        let elsewhere = notice("11", "2.3.0", 1);
+        // The list of entrants is edited later, and holds nothing up until then.
+        let edit = notice("10", "1.entrants", 50);
+        let call = notice("10", "1.7.1", 1);
+        let all = [edit, pairings, call, elsewhere];
+        enqueue(&mut store, &all, Timestamp(1)).unwrap();
+        let due = |store: &Store, now: i64| {
+            let due = due(store, "test", Timestamp(now), 9, &NoticeFilter::default());
+            let notices = due.unwrap().notices.into_iter();
+            notices.map(|(id, _)| id.0).collect::<Vec<_>>()
+        };
+        assert_eq!(due(&store, 1), [2, 4]);
+        let later = DeliveryResult::Later(Timestamp(9));
+        settle(&store.conn, NoticeId(2), &later, Timestamp(1)).unwrap();
+        assert_eq!(due(&store, 8), [4], "the call waits for the pairings");
+        assert_eq!(due(&store, 9), [4, 2]);
+        let posted = DeliveryResult::Posted(None);
+        settle(&store.conn, NoticeId(2), &posted, Timestamp(9)).unwrap();
+        assert_eq!(due(&store, 9), [3, 4]);
+        let never = DeliveryResult::Never("refused".to_owned());
+        settle(&store.conn, NoticeId(3), &never, Timestamp(9)).unwrap();
+        assert_eq!(due(&store, 50), [4, 1]);
     }
 
     #[test]

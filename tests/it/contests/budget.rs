@@ -1,9 +1,13 @@
 //! A contest of 200 costs a channel few messages, each within Discord’s limits.
 
+use kingboard::service::api::action::Action;
 use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
+use kingboard::service::api::delivery::{Delivery, DeliveryOutcome};
 use kingboard::service::api::reply::Reply;
 
-use crate::contests::hall::{Hall, ask, manage, moderated, replies, resigned, running};
+use crate::contests::hall::{
+    Hall, as_moderator, ask, manage, moderated, replies, resigned, running,
+};
 
 /// The most messages of a round.
 const MESSAGES: usize = 4;
@@ -64,6 +68,39 @@ fn a_round_of_two_hundred_costs_four_messages() {
     resigned(&mut hall, first);
     let told = hall.told();
     assert!(!told.contains("Swiss 1"), "{told}");
+}
+
+#[test]
+fn the_calls_to_a_round_come_after_its_pairings() {
+    let mut hall = Hall::new();
+    let wanted = NewContest {
+        format: Some("swiss".to_owned()),
+        ..NewContest::default()
+    };
+    moderated(&mut hall, "Mia", ContestAction::Open(wanted));
+    for number in 1..=30 {
+        ask(&mut hall, &format!("P{number}"), ContestAction::Join(None));
+    }
+    hall.messages();
+    let begin = ContestAction::Manage {
+        contest: None,
+        moderation: ContestModeration::Begin,
+    };
+    as_moderator(&mut hall, "Mia", Action::Contest(begin));
+    let env = hall.env();
+    let next = |hall: &mut Hall| {
+        let all = hall.service.due("test", &env, 99);
+        let of_contest = |told: &Delivery| told.reply.text.plain().contains("Swiss 1");
+        let news: Vec<Delivery> = all.into_iter().filter(of_contest).collect();
+        assert_eq!(news.len(), 1, "one after the other: {news:?}");
+        news.into_iter().next().unwrap()
+    };
+    let pairings = next(&mut hall);
+    assert!(pairings.reply.picture.is_some(), "{:?}", pairings.reply);
+    let posted = DeliveryOutcome::Posted(Some("m99".to_owned()));
+    hall.service.delivered(pairings.id, posted, &env);
+    let call = next(&mut hall);
+    assert_eq!(call.reply.notify.len(), 30, "{:?}", call.reply);
 }
 
 #[test]
