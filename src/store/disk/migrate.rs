@@ -64,6 +64,7 @@ const MIGRATIONS: &[M<'_>] = &[
         "../../../migrations/0038_transient_answers.sql"
     )),
     M::up(include_str!("../../../migrations/0039_contest_order.sql")),
+    M::up(include_str!("../../../migrations/0040_fewer_pages.sql")),
 ];
 /// The migration that the program completes with checksums.
 const SUMS: &str = include_str!("../../../migrations/0017_sums.sql");

@@ -9,7 +9,8 @@ use crate::store::{Store, StoreError};
 const FIRST_DUE: &str = "SELECT min(due_at) FROM ( \
      SELECT due_at FROM (SELECT p.due_at FROM promises p CROSS JOIN games g ON g.id = p.game \
      WHERE p.state = 'waiting' \
-     AND NOT EXISTS (SELECT 1 FROM promises e WHERE e.state = 'waiting' AND e.game = p.game AND e.id < p.id) \
+     AND coalesce((SELECT e.state FROM promises e WHERE e.game = p.game AND e.upto < p.upto \
+         ORDER BY e.upto DESC LIMIT 1), '') <> 'waiting' \
      AND substr(g.place || ':', 1, length(?1) + 1) = ?1 || ':' ORDER BY p.due_at LIMIT 1) \
      UNION ALL SELECT due_at FROM notices \
      WHERE state = 'waiting' AND substr(coalesce(place, player) || ':', 1, length(?1) + 1) = ?1 || ':')";

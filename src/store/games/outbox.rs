@@ -146,12 +146,13 @@ pub(in crate::store) fn release(
     Ok(())
 }
 
-// Only the first waiting entry of each game: a later one must not overtake it. CROSS JOIN keeps the scan in the order
-// of the index, so that it ends with the last entry asked for.
+// Only the first waiting entry of each game: a later one must not overtake it, so the one before each is settled. CROSS
+// JOIN keeps the scan in the order of the index, so that it ends with the last entry asked for.
 const DUE: &str = "SELECT p.id, p.game, p.after, p.upto, g.place, p.tries, iif(p.tries, p.put_at, p.due_at) \
      FROM promises p CROSS JOIN games g ON g.id = p.game \
      WHERE p.state = 'waiting' AND p.due_at <= ?2 \
-     AND NOT EXISTS (SELECT 1 FROM promises e WHERE e.state = 'waiting' AND e.game = p.game AND e.id < p.id) \
+     AND coalesce((SELECT e.state FROM promises e WHERE e.game = p.game AND e.upto < p.upto \
+         ORDER BY e.upto DESC LIMIT 1), '') <> 'waiting' \
      AND substr(g.place || ':', 1, length(?1) + 1) = ?1 || ':' \
      AND p.id NOT IN (SELECT value FROM json_each(?4)) \
      AND g.place NOT IN (SELECT value FROM json_each(?5)) \
