@@ -216,8 +216,8 @@ pub fn seal_event(game: &Game, number: GameId, secret: &Secret) -> Event {
     })
 }
 
-/// The secret for the dice of the game of this number. Several games may be sealed with the same bytes, as in a contest,
-/// so each has a secret of its own: what one opens says nothing about the others.
+/// The secret for the dice of the game of this number. Several games may be sealed with the same bytes, as in a contest.
+/// So each has a secret of its own, which gives that of no other away.
 pub fn secret_of(number: GameId, env: &Env) -> Secret {
     let drawn = Sha256::new()
         .chain_update("kingboard secret 1\n")

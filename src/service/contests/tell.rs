@@ -11,7 +11,7 @@ use crate::contest::state::{Contest, ContestStage};
 use crate::contest::terms::Format;
 use crate::contest::values::EntrantId;
 use crate::play::seal::hex;
-use crate::play::{Env, PlayerId};
+use crate::play::{Env, PlayerId, Timestamp};
 use crate::service::api::reply::{Audience, Reply};
 use crate::service::api::result;
 use crate::service::contests::contest_news::ContestNews;

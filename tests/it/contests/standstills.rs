@@ -145,10 +145,11 @@ fn nobody_is_called_in_their_quiet_hours() {
     let mut hall = league();
     away(&mut hall, "Ann", "8d");
     let hour = hall.env().now.0 / HOUR % 24;
-    let quiet = format!("{hour}-{}", (hour + 4) % 24);
-    let quiet = ReminderAction::Settings(vec![(ReminderSetting::Quiet, quiet)]);
-    let set = hall.ask("Ben", Action::Remind(quiet));
-    assert!(set.contains("\nQuiet hours: 12:00-16:00 (UTC; "), "{set}");
+    let end = (hour + 4) % 24;
+    let quiet = vec![(ReminderSetting::Quiet, format!("{hour}-{end}"))];
+    let set = hall.ask("Ben", Action::Remind(ReminderAction::Settings(quiet)));
+    let shown = format!("\nQuiet hours: {hour:02}:00-{end:02}:00 (UTC; ");
+    assert!(set.contains(&shown), "{set}");
     hall.told();
     hall.pass(5 * DAY);
     assert!(told(&mut hall).is_empty(), "Ben sleeps");

@@ -2,7 +2,7 @@
 
 use kingboard::game::chance::{Dice, Roll};
 use kingboard::play::seal::{RollInput, Scheme, Secret};
-use kingboard::play::{Env, Game, Ply};
+use kingboard::play::{Env, Game, Ply, Timestamp, sealed};
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::reply::{Reply, TextFile};
@@ -32,7 +32,7 @@ fn moved(table: &Table) -> Table {
 }
 
 /// A secret that gives the attacks of this game the same results when sealed under this number.
-fn falls_like(game: &Game, sealed: GameId) -> [u8; 32] {
+fn falls_like(game: &Game, sealed_game: GameId) -> [u8; 32] {
     let dice = Dice { count: 2, faces: 6 };
     let wins = |roll: &Roll| roll.faces()[0] > roll.faces()[1];
     let plies: Vec<Ply> = (1..=game.ply().0)
@@ -45,7 +45,7 @@ fn falls_like(game: &Game, sealed: GameId) -> [u8; 32] {
             let before = game.history().setup_at(Ply(ply.0 - 1)).unwrap();
             let throw = RollInput {
                 scheme: Scheme::NOW,
-                game: sealed,
+                game: sealed_game,
                 number,
                 seeds: vec![("white", None), ("black", None)],
                 ply: *ply,
@@ -61,7 +61,13 @@ fn falls_like(game: &Game, sealed: GameId) -> [u8; 32] {
             bytes[..8].copy_from_slice(&n.to_le_bytes());
             bytes
         })
-        .find(|bytes| alike(&Secret::new(*bytes)))
+        .find(|entropy| {
+            let env = Env {
+                now: Timestamp(0),
+                entropy: *entropy,
+            };
+            alike(&sealed::secret_of(sealed_game, &env))
+        })
         .unwrap()
 }
 

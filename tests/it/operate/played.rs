@@ -8,7 +8,7 @@ use kingboard::service::api::values::FilmOptions;
 use kingboard::store::Store;
 
 use crate::operate::command_line::{fine, misused, refused, run};
-use crate::operate::transcripts::{ACTIVE, session};
+use crate::operate::transcripts::{ACTIVE, before_seals, session};
 use crate::table::harness::Table;
 use crate::table::tables::begun;
 
@@ -19,8 +19,12 @@ fn screen(lines: &[&str]) -> String {
 
 /// The output for the last line, up to the next prompt.
 fn last(lines: &[&str]) -> String {
-    let all = screen(lines);
-    let typed = format!("> {}\n", lines.last().unwrap());
+    answer_to(lines.last().unwrap(), &screen(lines))
+}
+
+/// The output after a line, up to the next prompt.
+fn answer_to(line: &str, all: &str) -> String {
+    let typed = format!("> {line}\n");
     let (_, answer) = all.rsplit_once(&typed).unwrap();
     answer.to_owned()
 }
@@ -203,10 +207,11 @@ fn the_first_side_goes_on_in_its_own_number_behind_an_attack_that_failed() {
     let made = before.split(' ').count();
     assert_eq!(made % 2, 0, "White is to move");
     let round = made / 2 + 1;
-    let mut lines: Vec<&str> = ["new active"]
-        .into_iter()
-        .chain(before.split(' '))
-        .collect();
+    let last = |lines: &[&str]| {
+        let all = session(before_seals("active"), &lines.join("\n"));
+        answer_to(lines.last().unwrap(), &all)
+    };
+    let mut lines: Vec<&str> = before.split(' ').collect();
     lines.extend(["F6xG7 [5:6]", "F2-F4"]);
     let answer = last(&lines);
     assert!(answer.contains(&format!("   {round}. F2-F4\n")), "{answer}");

@@ -339,7 +339,7 @@ fn a_withdrawal_without_a_number_is_of_the_players_own_offer_not_the_one_last_sh
 }
 
 /// A store with a game whose dice are not sealed, so that they fall as the script says.
-fn before_seals(options: &str) -> Store {
+pub(crate) fn before_seals(options: &str) -> Store {
     at_the_table("", options)
 }
 

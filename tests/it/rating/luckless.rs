@@ -47,7 +47,7 @@ fn a_card_tells_the_score_without_luck_where_luck_decided_much() {
     let mut wins = 0;
     for id in 1..=24 {
         // Each game gets entropy of its own, and with it its own sealed dice.
-        let first = u8::try_from(id % 6 + 1).unwrap();
+        let first = u8::try_from(id % 6 + 3).unwrap();
         table.dice(first, u8::try_from(id / 6 + 1).unwrap());
         wins += i32::from(plays(&mut table, GameId(id)));
         table.told();

@@ -761,9 +761,10 @@ fn a_question_which_of_many_games_is_meant_names_some_and_says_how_to_name_one()
         table.start("Ann", "Ben", "");
     }
     // Too long for a menu that repeats it.
-    let mine = Action::BeginReview {
+    let mine = Action::Note {
         game: None,
-        at: Some("1".repeat(90)),
+        at: None,
+        text: "1".repeat(90),
     };
     let asked = table.ask("Ann", mine);
     assert!(asked.contains("#15 (Ann – Ben) and 2 more."), "{asked}");
