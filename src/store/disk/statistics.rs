@@ -5,12 +5,13 @@ use rusqlite::params;
 use crate::play::Timestamp;
 use crate::store::{Store, StoreError};
 
-// Only the first entry of each game: later ones wait for it.
+// Only the first entry of each game: later ones wait for it. Those of a quarantined game wait for its release.
 const FIRST_DUE: &str = "SELECT min(due_at) FROM ( \
      SELECT due_at FROM (SELECT p.due_at FROM promises p CROSS JOIN games g ON g.id = p.game \
      WHERE p.state = 'waiting' \
      AND coalesce((SELECT e.state FROM promises e WHERE e.game = p.game AND e.upto < p.upto \
          ORDER BY e.upto DESC LIMIT 1), '') <> 'waiting' \
+     AND NOT EXISTS (SELECT 1 FROM set_apart a WHERE a.game = p.game AND a.until_at IS NULL) \
      AND substr(g.place || ':', 1, length(?1) + 1) = ?1 || ':' ORDER BY p.due_at LIMIT 1) \
      UNION ALL SELECT due_at FROM notices \
      WHERE state = 'waiting' AND substr(coalesce(place, player) || ':', 1, length(?1) + 1) = ?1 || ':')";

@@ -2,9 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
+use kingboard::play::calendar::HOUR;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::values::{GamesFilter, RecordFormat};
-use kingboard::service::operator::quarantine;
+use kingboard::service::operator::{health, quarantine, status};
 use kingboard::service::{GameId, ListFilter, PlayerId, Service, Timestamp};
 use kingboard::store::{self, Store, UnfinishedGames};
 use rusqlite::{Connection, params};
@@ -241,6 +242,36 @@ fn a_damaged_game_keeps_nobody_from_being_forgotten() {
     );
     assert_eq!(store.summary(BAD).unwrap().unwrap().seats[0], gone(BAD));
     assert!(store::personal_data::json(&store, &person("Ben").id, Timestamp(9)).is_ok());
+}
+
+#[test]
+fn the_messages_of_a_quarantined_game_are_not_overdue() {
+    let (_dir, path) = three_games();
+    let mut table = Table::on(Store::open(&path).unwrap());
+    table.ask("Ann", Action::Games(GamesFilter::Mine));
+    let env = table.env();
+    let overdue = |table: &mut Table| {
+        let late = kingboard::service::Env {
+            now: Timestamp(env.now.0 + HOUR),
+            ..env
+        };
+        status::pulse(&table.service, "test", &late)
+            .unwrap()
+            .overdue
+    };
+    assert_eq!(overdue(&mut table), 0);
+    let promise = "UPDATE promises SET state = 'waiting', due_at = ?1 WHERE game = 2 AND upto = \
+         (SELECT max(upto) FROM promises WHERE game = 2)";
+    let conn = Connection::open(&path).unwrap();
+    assert_eq!(conn.execute(promise, [env.now.0]).unwrap(), 1);
+    assert_eq!(overdue(&mut table), HOUR);
+    let mut other = Store::open(&path).unwrap();
+    store::quarantine::put(&mut other, BAD, "damaged", env.now).unwrap();
+    assert_eq!(overdue(&mut table), 0);
+    health::give_up(&mut table.service, BAD).unwrap();
+    assert_eq!(overdue(&mut table), 0);
+    store::quarantine::release(&mut other, BAD, env.now).unwrap();
+    assert_eq!(overdue(&mut table), HOUR, "it is delivered now");
 }
 
 #[tokio::test]
