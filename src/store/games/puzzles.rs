@@ -351,11 +351,12 @@ pub struct PuzzleProgress {
 }
 
 /// The games among those of `g` in which the engine ?1 may look for puzzles. All people who sit there have agreed, and
-/// all who gave their seat up.
+/// all who gave their seat up. A game with damaged seats is passed over.
 const MAY_SEARCH: &str = "LEFT JOIN puzzle_searches s ON s.game = g.id AND s.engine = ?1 \
      WHERE g.stage = 'over' AND coalesce(s.done, 0) = 0 \
-     AND EXISTS (SELECT 1 FROM json_each(g.seats) p WHERE substr(p.value, 1, 9) <> 'computer:') \
-     AND NOT EXISTS (SELECT 1 FROM json_each(g.seats) p WHERE substr(p.value, 1, 9) <> 'computer:' \
+     AND EXISTS (SELECT 1 FROM json_each(CASE WHEN json_valid(g.seats) THEN g.seats ELSE '[]' END) p \
+     WHERE substr(p.value, 1, 9) <> 'computer:') \
+     AND NOT EXISTS (SELECT 1 FROM json_each(CASE WHEN json_valid(g.seats) THEN g.seats ELSE '[]' END) p WHERE substr(p.value, 1, 9) <> 'computer:' \
      AND NOT EXISTS (SELECT 1 FROM preferences c \
      WHERE c.player = p.value AND c.name = ?2 AND c.value = ?3)) \
      AND NOT EXISTS (SELECT 1 FROM (SELECT json_extract(e.body, '$.moderated.handed_over.from') AS giver FROM events e \

@@ -8,6 +8,7 @@ use kingboard::service::api::values::{GamesFilter, RecordFormat};
 use kingboard::service::operator::{health, quarantine, status};
 use kingboard::service::{GameId, ListFilter, PlayerId, Service, Timestamp};
 use kingboard::store::{self, Store, UnfinishedGames};
+use rusqlite::types::Value;
 use rusqlite::{Connection, params};
 use tempfile::TempDir;
 
@@ -15,6 +16,7 @@ use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, TOWN, words};
 use crate::discord::people::{ANN, BEA, begun};
 use crate::operate::command_line::{fine, run};
+use crate::operate::store::upgrades::{rows, tables};
 use crate::table::harness::{Table, game_lines, person};
 
 /// The damaged game, one of three between Ann (White) and Ben (Black).
@@ -242,6 +244,44 @@ fn a_damaged_game_keeps_nobody_from_being_forgotten() {
     );
     assert_eq!(store.summary(BAD).unwrap().unwrap().seats[0], gone(BAD));
     assert!(store::personal_data::json(&store, &person("Ben").id, Timestamp(9)).is_ok());
+}
+
+/// The texts in all tables of a database.
+fn texts(path: &Path) -> Vec<String> {
+    let conn = Connection::open(path).unwrap();
+    let mut found = Vec::new();
+    for (table, columns) in tables(&conn, "main") {
+        for value in rows(&conn, &table, &columns).concat() {
+            if let Value::Text(text) = value {
+                found.push(text);
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn damaged_seats_keep_nobody_from_being_forgotten() {
+    let (_dir, path) = three_games();
+    let copy = damaged(&path, |conn| {
+        conn.execute_batch(
+            "UPDATE games SET seats = replace(seats, ',', ';') WHERE id = 2;
+             INSERT INTO contest_games VALUES (2, 1, 1, 1)",
+        )
+        .unwrap();
+    });
+    let mut store = Store::open(&copy).unwrap();
+    let ann = person("Ann").id;
+    let all: Vec<GameId> = store::erase::unfinished_of(&store, &ann).unwrap();
+    let gone = |game: GameId| PlayerId::new(format!("gone:{}", game.0));
+    let left = UnfinishedGames::left(&all);
+    store::erase::forget_player(&mut store, &ann, left, gone, Timestamp(9)).unwrap();
+    drop(store);
+    let named: Vec<String> = texts(&copy)
+        .into_iter()
+        .filter(|text| text.contains(ann.as_str()))
+        .collect();
+    assert_eq!(named, Vec::<String>::new());
 }
 
 #[test]

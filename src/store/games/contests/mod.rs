@@ -439,7 +439,7 @@ pub fn replace_game(
 }
 
 /// Removes a forgotten player from their contests: nothing leads from a number to games any more. Games of several are
-/// an exception until their result is announced. Unfinished contests find at once that the number has no player.
+/// an exception until their result is announced, unless their seats are damaged. Unfinished contests find at once that the number has no player.
 pub(in crate::store) fn forget(
     tx: &Connection,
     player: &PlayerId,
@@ -448,7 +448,8 @@ pub(in crate::store) fn forget(
     tx.prepare_cached(
         "DELETE FROM contest_games WHERE game IN (SELECT game FROM people WHERE player = ?1) \
          AND NOT (open = 1 AND EXISTS (SELECT 1 FROM games g WHERE g.id = game \
-         AND g.stage IN ('running', 'over') AND json_array_length(g.seats) > 2))",
+         AND g.stage IN ('running', 'over') \
+         AND CASE WHEN json_valid(g.seats) THEN json_array_length(g.seats) > 2 ELSE 0 END))",
     )?
     .execute([player.as_str()])?;
     tx.prepare_cached(

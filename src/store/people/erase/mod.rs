@@ -437,12 +437,14 @@ fn silencing(by: &str, words: &str) -> String {
     )
 }
 
-/// Replaces a player by pseudonyms in rows derived from the logs.
+/// Replaces a player by pseudonyms in rows derived from the logs. Damaged seats must block no erasure, and name nobody.
 fn rename_rows(tx: &Connection, player: &PlayerId) -> Result<(), StoreError> {
     tx.execute(
-        "UPDATE games SET seats = (SELECT json_group_array(seat) FROM (\
-             SELECT CASE s.value WHEN e.was THEN e.pseudonym ELSE s.value END AS seat \
-             FROM json_each(games.seats) s ORDER BY s.key)) \
+        "UPDATE games SET seats = CASE WHEN json_valid(games.seats) \
+             THEN (SELECT json_group_array(seat) FROM (\
+                 SELECT CASE s.value WHEN e.was THEN e.pseudonym ELSE s.value END AS seat \
+                 FROM json_each(games.seats) s ORDER BY s.key)) \
+             ELSE replace(games.seats, e.was, e.pseudonym) END \
          FROM erasures e WHERE games.id = e.game",
         [],
     )?;

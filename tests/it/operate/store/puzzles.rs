@@ -300,6 +300,29 @@ fn whoever_gave_a_seat_up_is_asked_for_puzzles_too_and_theirs_go_with_their_cons
     assert!(store::puzzles::get(&store, PuzzleId(1)).unwrap().is_none());
 }
 
+#[test]
+fn a_game_with_damaged_seats_keeps_no_other_from_being_searched() {
+    let (_dir, path, mut store) = judged();
+    for name in ["anna", "bert"] {
+        store::players::save_preference(&mut store, &player(name), "puzzles", "on").unwrap();
+    }
+    Connection::open(&path)
+        .unwrap()
+        .execute_batch(
+            "PRAGMA foreign_keys = OFF;
+             CREATE TEMP TABLE one AS SELECT * FROM games;
+             UPDATE one SET id = 2, seats = replace(seats, ',', ';');
+             INSERT INTO games SELECT * FROM one;
+             CREATE TEMP TABLE look AS SELECT * FROM looks;
+             UPDATE look SET game = 2;
+             INSERT INTO looks SELECT * FROM look;",
+        )
+        .unwrap();
+    let found = store::puzzles::searches(&store, AGREED, 1, 9).unwrap();
+    let games: Vec<_> = found.into_iter().map(|search| search.game).collect();
+    assert_eq!(games, [created_game()]);
+}
+
 /// Someone is forgotten, and so is the puzzle from their game, as well as their own solving.
 fn assert_puzzles_go_with(store: &mut Store, one: &PlayerId) {
     store::solvers::save_attempt(store, one, PuzzleId(2), 0, NOW).unwrap();
