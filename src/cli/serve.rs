@@ -95,14 +95,8 @@ fn run(config: &Config, token_file: Option<&Path>, watch: &Monitor) -> anyhow::R
         let stop = signals::told_to_stop()?;
         let listener = listen(config.metrics).await?;
         let pages = listen_for_pages(config.web.as_ref()).await?;
-        let library = Service::new(Store::reader(&config.database)?)
-            .configured(|options| {
-                options.forget_servers_after_days = config.forget_servers_after_days;
-                options.privacy_page.clone_from(&config.privacy_page);
-                options.pages = public_address(config);
-            });
         let worker = Runtime::start(service, watch.clone())?
-            .with_reader(library)?
+            .with_reader(Store::reader(&config.database)?)?
             .with_thinkers(discord::TRANSPORT, config.computer.threads)?;
         if let Some(listener) = listener {
             let backups = config.backup.folder.clone();

@@ -40,7 +40,6 @@ use crate::runtime::thinkers::Thinkers;
 use crate::runtime::worker::{
     MAX_BATCH, RequesterKey, WorkerError, WorkerHandle, ask, end_lookups, open, submit,
 };
-use crate::service::Service;
 use crate::service::api::action::{Action, Request};
 use crate::service::api::delivery::{
     ControlsEdit, ControlsEditOutcome, Delivery, DeliveryId, DeliveryOutcome,
@@ -57,7 +56,8 @@ use crate::service::servers::places;
 use crate::service::words::catalogue::{self, TextArg};
 use crate::service::words::language::{Language, with_language};
 use crate::service::words::text::Text;
-use crate::store::{StoreError, place_text, server_text};
+use crate::service::{Service, ServiceOptions};
+use crate::store::{Store, StoreError, place_text, server_text};
 use crate::watch::{Monitor, Stopwatch};
 
 /// Retry-after for a request refused because the queue is full.
@@ -72,6 +72,7 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_millis(900);
 pub struct Runtime {
     handle: Handle,
     thread: thread::JoinHandle<()>,
+    options: ServiceOptions,
     reader: Option<thread::JoinHandle<()>>,
 }
 
@@ -101,6 +102,7 @@ impl Runtime {
         let feed = Arc::new(Feed::default());
         let tells = Arc::clone(&feed);
         let stored = move |service: &mut Service| tells.publish(service);
+        let options = service.options().clone();
         let (worker, thread) = open("service", MAX_BATCH, service, stored)?;
         let (limits, due, stale, degraded, thinkers, names) = Default::default();
         let handle = Handle {
@@ -118,6 +120,7 @@ impl Runtime {
         Ok(Self {
             handle,
             thread,
+            options,
             reader: None,
         })
     }
@@ -125,15 +128,18 @@ impl Runtime {
     /// Starts it on a database in memory: for tests of adapters, which know no store.
     #[cfg(test)]
     pub(crate) fn in_memory() -> Self {
-        let store = crate::store::Store::in_memory().expect("a database fits into memory");
+        let store = Store::in_memory().expect("a database fits into memory");
         Self::start(Service::new(store), Monitor::default()).expect("a thread starts")
     }
 
-    /// Gives slow lookups a worker of their own with a read-only service, so that no move waits for them.
+    /// Gives slow lookups a worker of their own on this read-only store, so that no move waits for them. It has the
+    /// options of the service: an analysis, for one, is found by the budget with which it was made.
     ///
     /// # Errors
     /// The `io::Error` of a thread that cannot be started.
-    pub fn with_reader(mut self, service: Service) -> io::Result<Self> {
+    pub fn with_reader(mut self, store: Store) -> io::Result<Self> {
+        let options = self.options.clone();
+        let service = Service::new(store).configured(|own| *own = options);
         let (reader, thread) = open("reader", 1, service, |_| {})?;
         self.reader = Some(thread);
         // If a move and a lookup want the same processor, the move comes first.

@@ -9,7 +9,7 @@ use kingboard::runtime::Runtime;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::tokens::{TokenStep, TokenUser, TokensAction};
 use kingboard::service::api::values::Person;
-use kingboard::service::{GameId, GameKind, Options, Place, Service, TokenId, TokenScope};
+use kingboard::service::{Env, GameId, GameKind, Options, Place, Service, TokenId, TokenScope};
 use kingboard::store::Store;
 use kingboard::watch::Monitor;
 use kingboard::web::api::{self, Allowance, Api, BASE, DESCRIPTION, ROUTES};
@@ -933,4 +933,22 @@ async fn a_move_that_cannot_be_stored_is_not_called_illegal() {
         "That was not stored: the file of the games was moved, removed or replaced while I was running. \
          Games stand as they did before; Kingboard’s operator must put it right and start me again."
     );
+}
+
+/// An analysis is found by the budget with which it was made, so a page needs the operator's own.
+#[tokio::test]
+async fn look_ups_have_the_options_of_the_bot() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("games.db");
+    let service = Service::new(Store::open(&database).unwrap()).configured(|options| {
+        options.think_limit = Some(500);
+        options.analyses_per_day = 3;
+    });
+    let configured = service.options().clone();
+    let worker = Runtime::start(service, Monitor::default()).unwrap();
+    let library = Store::open_read_only(&database).unwrap();
+    let worker = worker.with_reader(library).unwrap();
+    let options = |service: &mut Service, _: &Env| service.options().clone();
+    assert_eq!(worker.handle().read(options).await.unwrap(), configured);
+    worker.stop().await;
 }

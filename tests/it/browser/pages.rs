@@ -78,10 +78,9 @@ impl Pages {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
         let origin = format!("http://127.0.0.1:{}", listener.local_addr().unwrap().port());
         let address = format!("{origin}{base}");
-        let configured =
-            |service: Service| service.configured(|options| options.pages = Some(address.clone()));
-        let service = configured(Service::new(Store::open(&database).unwrap()));
-        let library = configured(Service::new(Store::open_read_only(&database).unwrap()));
+        let service = Service::new(Store::open(&database).unwrap())
+            .configured(|options| options.pages = Some(address.clone()));
+        let library = Store::open_read_only(&database).unwrap();
         let worker = Runtime::start(service, Monitor::default()).unwrap();
         let worker = worker.with_reader(library).unwrap();
         let handle = worker.handle();
