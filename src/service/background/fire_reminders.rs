@@ -91,7 +91,11 @@ pub(in crate::service) fn fire_reminder(
         }
     }
     let mut notice = commit::reminder_alarms::notice(player, to, &games, now);
-    notice.due = Timestamp(now.0 + delay(&service.store, game, turn.deadline(), now)?);
+    let late = Timestamp(now.0 + delay(&service.store, game, turn.deadline(), now)?);
+    // A reminder just before quiet hours is not delayed into them: their end may be too late.
+    if turn.quiet_at(late).is_none() {
+        notice.due = late;
+    }
     store::alarms::settle(&mut service.store, &rang, &[notice], now)
 }
 

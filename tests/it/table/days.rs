@@ -66,6 +66,11 @@ impl Days {
         Store::open(&self.home.path().join("games.db")).unwrap()
     }
 
+    /// A bare connection to the database.
+    pub(crate) fn connection(&self) -> rusqlite::Connection {
+        rusqlite::Connection::open(self.home.path().join("games.db")).unwrap()
+    }
+
     pub(crate) fn env(&self) -> Env {
         env(self.now, [1, 1])
     }

@@ -7,8 +7,9 @@ use kingboard::service::api::hours::OffHoursAction;
 use kingboard::service::api::remind::ReminderAction;
 use kingboard::service::api::reply::Control;
 use kingboard::service::api::time::ClockAction;
+use kingboard::service::operator::status;
 use kingboard::service::{Place, Service, unwire, wire};
-use kingboard::store;
+use kingboard::store::{self, place_of_text};
 
 use crate::table::days::{Days, pressed};
 use crate::table::harness::person;
@@ -391,4 +392,22 @@ fn what_cannot_be_chosen_is_refused_with_the_way_to_write_it() {
     }
     let pressed = days.ask("Ann", unwire("k1.remind.set.how.never").unwrap());
     assert!(pressed.contains("interval"), "{pressed}");
+}
+
+#[test]
+fn a_contest_delays_no_reminder_into_quiet_hours() {
+    let mut days = Days::from("2026-03-02T05:00:00Z");
+    // Reminders of games with such a number are delayed most.
+    let number = days.connection();
+    number
+        .execute("INSERT INTO sqlite_sequence VALUES ('games', 98)", [])
+        .unwrap();
+    let game = days.game("test:1:10", ("Ann", "Ben"), "1d");
+    assert_eq!(game.0, 99);
+    number
+        .execute_batch("PRAGMA foreign_keys = OFF; INSERT INTO contest_games VALUES (99, 1, 1, 0)")
+        .unwrap();
+    days.wants("Ann", "quiet 22-7");
+    days.pass(2 * DAY);
+    assert_eq!(days.reminders(), ["03-02 21:55 test:1:10"]);
 }
