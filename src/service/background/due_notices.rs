@@ -91,13 +91,8 @@ pub(super) fn due(
 }
 
 /// Builds the delivery of a notice, unless it has to wait.
-fn build(
-    service: &mut Service,
-    NoticeId(id): NoticeId,
-    notice: &Notice,
-    env: &Env,
-) -> Option<Delivery> {
-    let id = DeliveryId::Notice(id);
+fn build(service: &mut Service, number: NoticeId, notice: &Notice, env: &Env) -> Option<Delivery> {
+    let id = DeliveryId::Notice(number.0);
     let made = build_delivery(service, id, env, |service| {
         let store = &service.store;
         if closes_early(store, notice) {
@@ -127,7 +122,9 @@ fn build(
     match made? {
         DueNotice::Now(delivery) => Some(*delivery),
         DueNotice::Later(at) => {
-            settle_event(&mut service.store, id, &DeliveryResult::Later(at), env);
+            if let Err(error) = store::notices::put_off(&mut service.store, number, at) {
+                tracing::error!(%error, outbox = %id, "failed to put a notice off");
+            }
             None
         }
     }

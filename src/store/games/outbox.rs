@@ -183,7 +183,8 @@ fn read(row: &rusqlite::Row<'_>) -> Result<DueMessage, rusqlite::Error> {
     })
 }
 
-// Entries that only wait for delivery: due or tried before; not those held for a place or a time.
+// Entries that only wait for delivery: due or tried before; not those held for a place or a time. Each waits since it
+// was due, or since it was stored if it was tried.
 macro_rules! waiting {
     ($columns:literal, $there:literal) => {
         concat!(
@@ -201,7 +202,7 @@ macro_rules! waiting {
     };
 }
 const WAITING: &str = waiting!(
-    "count(*), min(put_at)",
+    "count(*), min(iif(tries, put_at, due_at))",
     "substr(goes_to || ':', 1, length(?1) + 1) = ?1 || ':'"
 );
 const WAITING_AT: &str = waiting!("1", "goes_to = ?1");
@@ -318,7 +319,7 @@ pub fn due_without(
     Ok(found)
 }
 
-/// The number of deliverable messages to places or people of this transport, and when the oldest was enqueued.
+/// The number of deliverable messages to places or people of this transport, and since when the oldest waits.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.

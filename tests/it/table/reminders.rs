@@ -411,3 +411,40 @@ fn a_contest_delays_no_reminder_into_quiet_hours() {
     days.pass(2 * DAY);
     assert_eq!(days.reminders(), ["03-02 21:55 test:1:10"]);
 }
+
+#[test]
+fn a_message_that_waits_for_the_end_of_quiet_hours_is_not_late() {
+    let mut days = Days::from("2026-03-02T20:00:00Z");
+    days.game("test:1:10", ("Ann", "Ben"), "");
+    days.wants("Ann", "quiet 22-7");
+    days.down = true;
+    days.pass(3 * DAY + 3 * HOUR);
+    let waiting = |days: &Days| {
+        let env = days.env();
+        let condition = status::condition(&days.service, "test", &env).unwrap();
+        condition.waiting
+    };
+    assert_eq!(waiting(&days), (1, Some(3 * HOUR)));
+    days.down = false;
+    days.pass(HOUR);
+    assert_eq!(waiting(&days), (0, None));
+    let (here, ann) = (place_of_text("test:1:10"), person("Ann").id);
+    let env = days.env();
+    assert!(!status::may_be_recorded(
+        &days.service,
+        &here,
+        &ann,
+        "m77",
+        &env
+    ));
+    days.down = true;
+    days.pass(8 * HOUR);
+    assert_eq!(
+        waiting(&days),
+        (1, Some(HOUR)),
+        "since the end of the hours"
+    );
+    days.down = false;
+    days.pass(MINUTE);
+    assert_eq!(days.reminders(), ["03-06 08:01 test:1:10"]);
+}

@@ -1,9 +1,11 @@
 //! The outbox: in order, retried, abandoned, found by message id.
 
+use kingboard::play::calendar::DAY;
 use kingboard::play::summary::GameSummary;
 use kingboard::play::{GameId, Place, Timestamp, Version};
 use kingboard::store::{
-    self, DeliveryResult, DueMessage, OutboxId, OutboxMessage, SideEffects, Store, place_of_text,
+    self, DeliveryEffects, DeliveryResult, DueMessage, Notice, NoticeId, NoticeKind, OutboxId,
+    OutboxMessage, Recipient, SideEffects, Store, place_of_text,
 };
 use rusqlite::Connection;
 
@@ -319,4 +321,35 @@ fn a_message_leads_to_its_game_at_its_place_only_and_the_newest_is_known() {
         store::outbox::last_message(&store, GameId(9)).unwrap(),
         None
     );
+}
+
+#[test]
+fn a_notice_that_was_put_off_waits_from_its_new_time_and_follows_a_clock_that_is_set_back() {
+    let (late, now) = (Timestamp(100 * DAY), Timestamp(10 * DAY));
+    let mut store = Store::in_memory().unwrap();
+    let notice = |due| Notice {
+        kind: NoticeKind::StopEnds,
+        to: Recipient::Place(place_of_text("console:1:10")),
+        recipient: None,
+        games: vec![GameId(1)],
+        detail: String::new(),
+        due,
+    };
+    let later = Timestamp(late.0 + DAY);
+    let all = [notice(late), notice(Timestamp(later.0 + 1))];
+    store::notices::enqueue(&mut store, &all, Timestamp(1)).unwrap();
+    let waiting =
+        |store: &Store, at: Timestamp| store::outbox::waiting(store, "console", at).unwrap();
+    store::presence::heartbeat(&mut store, late, None).unwrap();
+    assert_eq!(waiting(&store, late), (1, Some(late)));
+    store::notices::put_off(&mut store, NoticeId(1), later).unwrap();
+    assert_eq!(waiting(&store, late), (0, None));
+    assert_eq!(waiting(&store, later), (1, Some(later)));
+    store::presence::heartbeat(&mut store, now, None).unwrap();
+    assert_eq!(waiting(&store, now), (1, Some(now)), "the other is to come");
+    // A failed attempt does not age it by the time before it was due.
+    let refused = DeliveryResult::Later(Timestamp(now.0 + 9));
+    let effects = DeliveryEffects::default();
+    store::delivery::settle_notice(&mut store, NoticeId(1), &refused, effects, now).unwrap();
+    assert_eq!(waiting(&store, now), (1, Some(now)));
 }
