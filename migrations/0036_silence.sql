@@ -10,8 +10,9 @@ CREATE TABLE alarms_of_more_kinds (
     PRIMARY KEY (game, kind, player)
 ) STRICT, WITHOUT ROWID;
 
-INSERT INTO alarms_of_more_kinds (game, kind, player, turn, at, sent)
-SELECT game, kind, player, turn, at, sent FROM alarms;
+-- A damaged row, or one whose game is lost, keeps no database from being opened: `doctor --repair` sets what is missing.
+INSERT OR IGNORE INTO alarms_of_more_kinds (game, kind, player, turn, at, sent)
+SELECT game, kind, player, turn, at, sent FROM alarms WHERE game IN (SELECT id FROM games);
 
 DROP TABLE alarms;
 ALTER TABLE alarms_of_more_kinds RENAME TO alarms;

@@ -28,10 +28,13 @@ CREATE TABLE hook_deliveries_of_more_topics (
     tries   INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
-INSERT INTO web_hooks_of_more_topics
+-- Damaged rows, and those whose hook, game or contest is lost, keep no database from being opened.
+INSERT OR IGNORE INTO web_hooks_of_more_topics
 SELECT id, house, number, place, address, topic, secret, stopped, made_at, answered_at, answer, silent_since FROM web_hooks;
-INSERT INTO hook_deliveries_of_more_topics
-SELECT id, hook, topic, game, contest, after, upto, put_at, due_at, tries FROM hook_deliveries;
+INSERT OR IGNORE INTO hook_deliveries_of_more_topics
+SELECT id, hook, topic, game, contest, after, upto, put_at, due_at, tries FROM hook_deliveries
+WHERE hook IN (SELECT id FROM web_hooks_of_more_topics)
+AND (game IS NULL OR game IN (SELECT id FROM games)) AND (contest IS NULL OR contest IN (SELECT id FROM contests));
 
 -- No number of a hook or delivery is given again.
 DELETE FROM sqlite_sequence WHERE name IN ('web_hooks_of_more_topics', 'hook_deliveries_of_more_topics');

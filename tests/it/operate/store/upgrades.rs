@@ -196,3 +196,36 @@ fn what_any_earlier_version_held_is_all_there_after_the_upgrade_and_plays_on() {
         assert!(end.contains("resign"), "step {done}: {end}");
     }
 }
+
+/// The steps of the first release.
+const RELEASED: usize = 20;
+
+#[test]
+fn rows_of_a_lost_game_and_of_unknown_kinds_keep_no_database_from_being_opened() {
+    let (_dir, whole) = place();
+    full(&whole);
+    for done in RELEASED..=steps().len() {
+        let (_dir, path) = place();
+        earlier(done, &path, &whole);
+        let old = Connection::open(&path).unwrap();
+        old.execute_batch(
+            "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON; \
+             DELETE FROM games WHERE id IN (2, 4); \
+             UPDATE alarms SET kind = 'remindes' WHERE game = 3",
+        )
+        .unwrap();
+        if done >= 33 {
+            old.execute_batch(
+                "INSERT INTO web_hooks (house, number, place, address, topic, secret, made_at) \
+                 VALUES ('test:1', 2, 'test:1:10', 'https://example.org/', 'mowe', x'00', 1); \
+                 INSERT INTO hook_deliveries (hook, topic, after, upto, put_at, due_at) \
+                 VALUES (1, 'mowe', 1, 2, 1, 9000000000000000), (2, 'move', 1, 2, 1, 9000000000000000), \
+                 (9, 'move', 1, 2, 1, 9000000000000000)",
+            )
+            .unwrap();
+        }
+        drop(old);
+        let mut table = Table::on(Store::open(&path).unwrap_or_else(|why| panic!("{done}: {why}")));
+        assert_eq!(table.say("Ann", "#3 D2-D3"), "", "step {done}");
+    }
+}
