@@ -6,7 +6,7 @@ use crate::play::{Env, PlayerId};
 use crate::service::api::action::Request;
 use crate::service::api::relations::RelationAction;
 use crate::service::api::result::{self, HandlerResult};
-use crate::service::commit::command;
+use crate::service::commit::{batch, command};
 use crate::service::lookup::{games, load, load_names};
 use crate::service::state::Service;
 use crate::service::words::catalogue::{self, TextArg};
@@ -51,7 +51,9 @@ pub(in crate::service) fn relate(
         store::relations::relate(&mut service.store, &user.id, &other.id, None, env.now)?;
     }
     if on && relation == Relation::Block {
-        cancel_challenges_between(service, request, &other.id, env)?;
+        batch::handled_together(service, |service| {
+            cancel_challenges_between(service, request, &other.id, env)
+        })?;
     }
     let id = match (relation, on, now == Some(relation)) {
         (Relation::Block, true, _) => "block-done",

@@ -14,7 +14,7 @@ use crate::service::api::result::{self, HandlerResult};
 use crate::service::api::values::{Person, SideChoice};
 use crate::service::challenges::challenge::Challenger;
 use crate::service::challenges::{challenge, computer, position};
-use crate::service::commit::{command, series};
+use crate::service::commit::{batch, command, series};
 use crate::service::describe::refuse;
 use crate::service::lookup::{consent, find, load, load_names};
 use crate::service::state::Service;
@@ -53,7 +53,9 @@ pub(in crate::service) fn rematch(
         return Ok(vec![note("refuse-rematch-early", id, &[])]);
     }
     if game.is_large() {
-        return reopen_table(service, request, &game, own, env);
+        return batch::handled_together(service, |service| {
+            reopen_table(service, request, &game, own, env)
+        });
     }
     let opponent = &game.seats()[1 - own];
     if opponent.is_pseudonym() {

@@ -2,6 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
+use crate::service::api::result::{HandlerError, HandlerResult};
 use crate::service::state::Service;
 use crate::store::StoreError;
 
@@ -30,6 +31,19 @@ pub(in crate::service) fn together<T>(
         undo(service, alone);
     }
     kept
+}
+
+/// [`together`] for a request of several commands: if the program ends in their middle, the request is repeated as a
+/// whole.
+pub(in crate::service) fn handled_together(
+    service: &mut Service,
+    handle: impl FnOnce(&mut Service) -> HandlerResult,
+) -> HandlerResult {
+    together(service, |service| match handle(service) {
+        Ok(replies) => Ok(Ok(replies)),
+        Err(HandlerError::Reply(reply)) => Ok(Err(HandlerError::Reply(reply))),
+        Err(HandlerError::Fault(error)) => Err(error),
+    })?
 }
 
 fn undo(service: &mut Service, alone: bool) {

@@ -44,7 +44,11 @@ pub(in crate::service) fn apply_overdue_with_times(
         if events.is_empty() {
             return Ok((game, times));
         }
-        match append::append(service, &game, &events, env) {
+        // They are not the effect of the request under way: if the program ends before that, the request is repeated.
+        let source = store::gateway_sessions::take_source(&mut service.store);
+        let stored = append::append(service, &game, &events, env);
+        store::gateway_sessions::begin_source(&mut service.store, source.as_deref());
+        match stored {
             Ok(()) | Err(StoreError::Conflict) => {}
             Err(error) => return Err(error),
         }

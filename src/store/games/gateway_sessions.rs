@@ -154,6 +154,11 @@ pub fn begin_source(store: &mut Store, source: Option<&str>) {
         .map(str::to_owned);
 }
 
+/// The name that [`begin_source`] gave; later writes come from none.
+pub fn take_source(store: &mut Store) -> Option<String> {
+    store.source.take()
+}
+
 /// Returns `true` if this message or interaction was handled before.
 ///
 /// # Errors

@@ -11,8 +11,10 @@ use crate::discord::loopback::{
     Discord, HARBOUR, Interaction, Manner, TOWN, id_of, private_with, words,
 };
 use crate::discord::people::{ANN, BEA, CID, begun};
-use crate::table::harness::Table;
+use crate::table::days::Days;
+use crate::table::harness::{Table, person};
 use crate::wait;
+use kingboard::play::calendar::DAY;
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::hooks::HooksAction;
@@ -601,4 +603,26 @@ fn a_request_for_a_hook_or_a_token_that_is_met_twice_makes_one() {
         let again = table.service.handle_once(&request, &env);
         assert!(again.is_empty(), "{again:?}");
     }
+}
+
+/// The time was up before the request, and the program ended between the two.
+#[test]
+fn what_comes_due_before_a_request_is_not_its_effect() {
+    let mut days = Days::from("2026-03-02T12:00:00Z");
+    let game = days.game("test:1:10", ("Ann", "Ben"), "1d");
+    days.now.0 += 2 * DAY;
+    let request = Request {
+        user: person("Ann"),
+        place: Place::in_server("test", "1", "10"),
+        access: Access::default(),
+        source: "test:91".to_owned(),
+        action: Action::Play {
+            game: Some(game),
+            text: "D2-D3".to_owned(),
+        },
+    };
+    let env = days.env();
+    let refused = days.service.handle_once(&request, &env);
+    assert_eq!(refused.len(), 1, "{refused:?}");
+    assert_eq!(days.service.handle_once(&request, &env), refused);
 }
