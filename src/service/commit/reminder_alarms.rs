@@ -107,7 +107,10 @@ impl ReminderSettings {
         place: &Place,
         now: Timestamp,
     ) -> Recipient {
-        let closed = self.closed.is_some_and(|at| now.0 - at.0 < CLOSED);
+        // A clock that was ahead counts for nothing.
+        let closed = self
+            .closed
+            .is_some_and(|at| (0..CLOSED).contains(&(now.0 - at.0)));
         if self.dm && !closed && !place.is_private() {
             Recipient::Person(player.clone())
         } else {

@@ -1,8 +1,8 @@
 //! Presence: the bot’s heartbeats, and when each player was last seen.
 
-use rusqlite::{OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::play::calendar::TimeSpan;
+use crate::play::calendar::{DAY, TimeSpan};
 use crate::play::{PlayerId, Timestamp};
 use crate::store::base::tx::Transaction;
 use crate::store::games::{alarms, notices, outages, outbox};
@@ -136,7 +136,42 @@ fn set_back(store: &mut Store, last: Timestamp, now: Timestamp) -> Result<(), St
     outbox::rewind_due_times(&tx, now)?;
     notices::rewind_due_times(&tx, last, now)?;
     erase::rewind_times(&tx, now)?;
+    rewind_times(&tx, now, last.0.saturating_sub(now.0))?;
     tx.commit()?;
+    Ok(())
+}
+
+/// Times of something that was asked or seen: it was not later than now (?1).
+const CAP: [&str; 4] = [
+    "UPDATE analyses SET asked_at = ?1 WHERE asked_at > ?1",
+    "UPDATE analyses SET settled_at = ?1 WHERE settled_at > ?1",
+    "UPDATE web_links SET asked_at = ?1 WHERE asked_at > ?1",
+    "UPDATE web_hooks SET silent_since = ?1 WHERE silent_since > ?1",
+];
+/// Times of the next attempt, and of the next reminder after one that fired: each comes earlier by as much as the clock
+/// was ahead (?2). The first reminder of a turn follows its deadline, and one at the highest number waits for nothing.
+const SHIFT: [&str; 4] = [
+    "UPDATE alarms SET at = max(?1, at - ?2) \
+     WHERE kind = 'reminder' AND sent > 0 AND at > ?1 AND at < 9223372036854775807",
+    "UPDATE hook_deliveries SET due_at = max(?1, due_at - ?2) WHERE due_at > ?1 AND tries > 0",
+    "UPDATE podium SET due_at = max(?1, due_at - ?2) WHERE due_at > ?1",
+    "UPDATE controls SET due_at = max(?1, due_at - ?2) WHERE due_at > ?1",
+];
+
+/// Corrects times of a clock that was `ahead` of `now` by this much: nothing waits until they come.
+fn rewind_times(tx: &Connection, now: Timestamp, ahead: i64) -> Result<(), StoreError> {
+    for cap in CAP {
+        tx.execute(cap, [now.0])?;
+    }
+    for shift in SHIFT {
+        tx.execute(shift, [now.0, ahead])?;
+    }
+    // At the turn of a day the post of the next one may have been made a moment too early.
+    let today = now.0.div_euclid(DAY);
+    tx.execute(
+        "UPDATE daily_posts SET day = ?1 WHERE day > ?1 + 1",
+        [today],
+    )?;
     Ok(())
 }
 
@@ -185,7 +220,6 @@ pub fn last_seen(store: &Store, player: &PlayerId) -> Result<Option<Timestamp>, 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::calendar::DAY;
 
     #[test]
     fn outages_that_follow_each_other_are_one() {

@@ -1,5 +1,6 @@
 //! Data of players: preferences stored by player, and notes for permitted readers only.
 
+use kingboard::play::calendar::DAY;
 use kingboard::play::{GameId, Ply, Timestamp};
 use kingboard::store::{self, Note, Store};
 use rusqlite::Connection;
@@ -100,4 +101,53 @@ fn notes_are_given_to_their_author_and_to_others_only_when_shared_and_over() {
     let gone = store::notes::save(&mut store, game, &note("anna", 0, ""), Timestamp(6)).unwrap();
     assert_eq!(gone.as_deref(), Some("a0"));
     assert_eq!(given(&store, game, true, Some("anna")), ["a2 again"]);
+}
+
+#[test]
+fn nothing_waits_for_the_time_of_a_clock_that_was_ahead() {
+    let (late, now) = (100 * DAY, 10 * DAY);
+    let (_dir, path) = place();
+    let mut store = Store::open(&path).unwrap();
+    let conn = Connection::open(&path).unwrap();
+    store::presence::heartbeat(&mut store, Timestamp(late), None).unwrap();
+    let soon = late + 5_000;
+    conn.execute_batch(&format!(
+        "PRAGMA foreign_keys = OFF; \
+         INSERT INTO daily_posts VALUES ('discord:1', 100), ('discord:2', 11); \
+         INSERT INTO alarms VALUES (1, 'reminder', 'discord:5', 1, {soon}, 1), \
+             (2, 'reminder', 'discord:5', 1, {never}, 5), (3, 'reminder', 'discord:5', 1, {soon}, 0); \
+         INSERT INTO analyses VALUES (1, 4, 'discord:5', 'discord:1:10', {late}, 'told', {late}); \
+         INSERT INTO web_links VALUES (x'01', 'discord:5', {late}); \
+         INSERT INTO hook_deliveries VALUES (1, 1, 'move', 2, NULL, 4, 5, 1, {soon}, 3); \
+         INSERT INTO podium VALUES ('discord:1', '77', 'discord:5', 1, 0, {soon}, 'forbidden'); \
+         INSERT INTO controls (game, place, message, ply, shown, due_at) \
+             VALUES (2, 'discord:1:10', 'm', 1, 3, {soon}), (3, 'discord:1:10', 'n', 1, 3, NULL);",
+        never = i64::MAX,
+    ))
+    .unwrap();
+    store::presence::heartbeat(&mut store, Timestamp(now), None).unwrap();
+    let times = |sql: &str| -> Vec<Option<i64>> {
+        let mut statement = conn.prepare(sql).unwrap();
+        let rows = statement.query_map([], |row| row.get(0)).unwrap();
+        rows.map(Result::unwrap).collect()
+    };
+    let (asked, next, before) = (Some(now), Some(now + 5_000), Some(soon));
+    for (sql, wanted) in [
+        (
+            "SELECT day FROM daily_posts ORDER BY house",
+            vec![Some(10), Some(11)],
+        ),
+        (
+            "SELECT at FROM alarms ORDER BY game",
+            vec![next, Some(i64::MAX), before],
+        ),
+        ("SELECT asked_at FROM analyses", vec![asked]),
+        ("SELECT settled_at FROM analyses", vec![asked]),
+        ("SELECT asked_at FROM web_links", vec![asked]),
+        ("SELECT due_at FROM hook_deliveries", vec![next]),
+        ("SELECT due_at FROM podium", vec![next]),
+        ("SELECT due_at FROM controls ORDER BY id", vec![next, None]),
+    ] {
+        assert_eq!(times(sql), wanted, "{sql}");
+    }
 }
