@@ -28,7 +28,8 @@ pub(in crate::service) fn reminder(
     times: &TimeExclusions,
 ) -> Result<Option<Alarm>, StoreError> {
     let player_id = game.to_move().and_then(|seat| game.mover_for_seat(seat));
-    let Some(player_id) = player_id.filter(|player_id| !player_id.is_computer()) else {
+    let is_reminded = |player: &&PlayerId| !player.is_computer() && !player.is_pseudonym();
+    let Some(player_id) = player_id.filter(is_reminded) else {
         return Ok(None);
     };
     let before = store::alarms::reminder(store, game.id())?;

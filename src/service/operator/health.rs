@@ -205,10 +205,8 @@ fn examine_log(
         found.push(ill(what, Repair::None));
     }
     if quarantined && found.is_empty() {
-        found.push(ill(
-            "it is quarantined, and whole".to_owned(),
-            Repair::LetGoOn,
-        ));
+        let whole = "it is quarantined, and whole".to_owned();
+        found.push(ill(whole, Repair::LetGoOn));
     }
     Ok(found)
 }
@@ -220,14 +218,16 @@ fn lacks_nothing(store: &Store, game: &Game) -> Result<bool, StoreError> {
 }
 
 fn alarms_amiss(store: &Store, game: &Game) -> Result<Option<String>, StoreError> {
-    let kinds = [AlarmKind::Deadline, AlarmKind::Expiry];
-    // Its kinds do not depend on the time.
+    // Its kinds do not depend on the time. Games of older versions may have others that ring for nothing.
+    let alone = [AlarmKind::Deadline, AlarmKind::Expiry];
     let wanted = alarms::alarms(store, game, game.last_event_at())?;
     let set = store::alarms::of_game(store, game.id())?;
     let has = |alarms: &[store::Alarm], kind| alarms.iter().any(|alarm| alarm.kind == kind);
-    let differs = kinds
-        .into_iter()
-        .any(|kind| has(&wanted, kind) != has(&set, kind));
+    let lacks = wanted.iter().any(|alarm| !has(&set, alarm.kind));
+    let differs = lacks
+        || alone
+            .into_iter()
+            .any(|kind| has(&set, kind) && !has(&wanted, kind));
     Ok(differs.then(|| "its alarms do not match its log".to_owned()))
 }
 

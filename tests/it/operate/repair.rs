@@ -6,11 +6,13 @@ use std::process::Command;
 
 use kingboard::service::api::action::Action;
 use kingboard::service::api::values::GamesFilter;
+use kingboard::service::operator::health::{self, Repair};
 use kingboard::service::{GameId, Timestamp};
 use kingboard::store::{self, InstanceLock, Store, UnfinishedGames};
-use rusqlite::Connection;
+use rusqlite::{Connection, params};
 use tempfile::TempDir;
 
+use crate::table::days::Days;
 use crate::table::harness::Table;
 
 /// This many games between Ann and Ben in a file, two moves each; the last is over.
@@ -515,4 +517,35 @@ fn what_is_forgotten_keeps_checksums_true_and_hides_no_damage() {
         "{said}"
     );
     assert!(!said.contains("#1") && !said.contains("#3"), "{said}");
+}
+
+#[test]
+fn a_lost_alarm_of_any_kind_is_found_and_set_again() {
+    let mut days = Days::from("2026-03-02T12:00:00Z");
+    days.game("test:1:10", ("Ann", "Ben"), "5d");
+    let untimed = days.game("test:1:11", ("Ann", "Ben"), "");
+    days.plays("Ann", untimed, "D2-D3");
+    let conn = days.connection();
+    let stored = || -> Vec<(i64, String, i64)> {
+        let mut statement = conn
+            .prepare("SELECT game, kind, at FROM alarms ORDER BY game, kind")
+            .unwrap();
+        let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)));
+        rows.unwrap().map(Result::unwrap).collect()
+    };
+    let all = stored();
+    let kinds: Vec<&str> = all.iter().map(|(_, kind, _)| kind.as_str()).collect();
+    assert_eq!(kinds, ["deadline", "reminder", "reminder", "silence"]);
+    for (game, kind, _) in &all {
+        let lost = "DELETE FROM alarms WHERE game = ?1 AND kind = ?2";
+        conn.execute(lost, params![game, kind]).unwrap();
+        let examined = |days: &Days| health::examine(&days.service, GameId(*game)).unwrap();
+        let found = examined(&days);
+        assert_eq!(found.len(), 1, "{game} {kind}: {found:?}");
+        assert_eq!(found[0].cure, Repair::SetAlarms);
+        let env = days.env();
+        health::repair(&mut days.service, &found[0], &env).unwrap();
+        assert_eq!(stored(), all);
+        assert_eq!(examined(&days), []);
+    }
 }
