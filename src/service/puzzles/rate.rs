@@ -125,7 +125,8 @@ fn after(streak: Streak, solved: bool, today: Option<i64>) -> Streak {
 /// A streak after the puzzle of this day was solved.
 fn with_day(streak: Streak, today: i64) -> Streak {
     let days = match streak.day {
-        Some(day) if day == today => streak.days,
+        // A later day was solved by a clock that was ahead.
+        Some(day) if day >= today => streak.days,
         Some(day) if day == today - 1 => streak.days + 1,
         Some(_) | None => 1,
     };

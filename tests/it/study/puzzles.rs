@@ -586,6 +586,23 @@ fn a_puzzle_of_the_day_that_was_solved_before_still_counts_on_its_day() {
 }
 
 #[test]
+fn days_in_a_row_survive_a_clock_that_was_a_day_ahead() {
+    let mut table = Table::new();
+    for kind in GameKind::ALL {
+        table.asked("Ben", wished(kind, None));
+    }
+    let today = BEGIN.0 / DAY + 1;
+    for ahead in 0..3 {
+        solves_daily(&mut table, "Ann", today + ahead);
+    }
+    let before = table.ask("Ann", Action::Puzzle(PuzzleAction::Record));
+    assert!(before.contains("puzzle of the day solved: 3"), "{before}");
+    solves_daily(&mut table, "Ann", today + 1);
+    let after = table.ask("Ann", Action::Puzzle(PuzzleAction::Record));
+    assert_eq!(after, before);
+}
+
+#[test]
 fn every_day_of_a_year_has_a_puzzle_and_none_comes_twice_as_long_as_there_are_others() {
     let mut table = Table::new();
     let all: usize = GameKind::ALL
