@@ -151,7 +151,7 @@ pub fn with_setting(store: &Store, name: &str, value: &str) -> Result<Vec<Server
     Ok(texts.iter().map(|text| server_of_text(text)).collect())
 }
 
-/// The values of the setting of this name in all servers of a transport, by server.
+/// The values of the setting of this name in all servers of a transport in which the bot still is, by server.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
@@ -161,8 +161,9 @@ pub fn settings_named(
     name: &str,
 ) -> Result<Vec<(Server, String)>, StoreError> {
     let mut statement = store.conn.prepare_cached(
-        "SELECT house, value FROM houses WHERE name = ?2 \
-         AND substr(house || ':', 1, length(?1) + 1) = ?1 || ':' ORDER BY house",
+        "SELECT h.house, h.value FROM houses h WHERE h.name = ?2 \
+         AND substr(h.house || ':', 1, length(?1) + 1) = ?1 || ':' \
+         AND NOT EXISTS (SELECT 1 FROM departures d WHERE d.house = h.house) ORDER BY h.house",
     )?;
     let rows = statement.query_map([transport, name], |row| {
         let server: String = row.get(0)?;

@@ -8,6 +8,7 @@ use kingboard::game::outcome::Status;
 use kingboard::game::text::MoveText;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
+use kingboard::service::api::places::LostPlace;
 use kingboard::service::api::preferences::Preference;
 use kingboard::service::api::privacy::PrivacyAction;
 use kingboard::service::api::puzzle::{PuzzleAction, PuzzleControl, PuzzleWish};
@@ -17,7 +18,8 @@ use kingboard::service::api::values::SideChoice;
 use kingboard::service::background::analyses;
 use kingboard::service::background::thoughts::Stop;
 use kingboard::service::puzzles::search;
-use kingboard::service::{GameId, GameKind, Timestamp, unwire, wire};
+use kingboard::service::servers::{membership, places};
+use kingboard::service::{GameId, GameKind, Place, Timestamp, unwire, wire};
 use kingboard::store::{PuzzleId, Store};
 
 use crate::study::analyses::{analyse, quick, resign, works};
@@ -600,6 +602,26 @@ fn days_in_a_row_survive_a_clock_that_was_a_day_ahead() {
     solves_daily(&mut table, "Ann", today + 1);
     let after = table.ask("Ann", Action::Puzzle(PuzzleAction::Record));
     assert_eq!(after, before);
+}
+
+#[test]
+fn a_server_that_the_bot_has_left_gets_no_puzzle_of_the_day() {
+    let mut table = Table::new();
+    let here = channel(&table);
+    chooses(&mut table, &here);
+    let server = table.place.server().clone();
+    let env = table.env();
+    let gone = LostPlace::Server(server.clone());
+    places::place_closed(&mut table.service, &gone, "put out", &env);
+    let home = std::mem::replace(&mut table.place, Place::in_server("test", "2", "20"));
+    table.pass(DAY);
+    table.ask("Ann", Action::Help);
+    assert!(table.messages().is_empty());
+    membership::server_joined(&mut table.service, &server, &env);
+    table.pass(DAY);
+    table.place = home;
+    table.ask("Ann", Action::Help);
+    assert_eq!(table.messages().len(), 1);
 }
 
 #[test]
