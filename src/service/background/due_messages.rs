@@ -252,7 +252,14 @@ fn book_posted(
 ) -> Result<(), StoreError> {
     let (mut work, mut change) = (Vec::new(), ControlsChange::default());
     if let (Some(name), Some(told)) = (&message, store::outbox::get(store, id)?) {
-        work = places::thread_work(store, &told, name, env)?;
+        // The game may have been quarantined since. Its message was posted all the same, and is not posted again.
+        work = match places::thread_work(store, &told, name, env) {
+            Err(error) if error.is_of_one_game() => {
+                tracing::warn!(%error, outbox = id.0, "no thread for a damaged game");
+                Vec::new()
+            }
+            work => work?,
+        };
         change = valid_controls::controls_change(store, &told, name);
     }
     let follows = DeliveryEffects {

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use kingboard::play::calendar::HOUR;
 use kingboard::service::api::action::Action;
+use kingboard::service::api::delivery::DeliveryOutcome;
 use kingboard::service::api::values::{GamesFilter, RecordFormat};
 use kingboard::service::operator::{health, quarantine, status};
 use kingboard::service::{GameId, ListFilter, PlayerId, Service, Timestamp};
@@ -404,4 +405,28 @@ fn a_long_list_goes_on_after_rows_that_cannot_be_read() {
     let rows = run(&rows, copy.parent().unwrap(), b"");
     let rows = std::str::from_utf8(&rows.stdout).unwrap();
     assert_eq!(rows.lines().count(), 299);
+}
+
+#[test]
+fn a_message_that_was_posted_while_its_game_was_quarantined_is_not_posted_again() {
+    let (_dir, path) = three_games();
+    let mut table = Table::on(Store::open(&path).unwrap());
+    table.handled("Ann", Action::Board(None));
+    let play = Action::Play {
+        game: Some(BAD),
+        text: "A2-A3".to_owned(),
+    };
+    assert_eq!(table.handled("Ann", play), []);
+    let env = table.env();
+    let due = table.service.due("test", &env, 10);
+    assert_eq!(due.len(), 1, "{due:?}");
+    let mut other = Store::open(&path).unwrap();
+    store::quarantine::put(&mut other, BAD, "damaged", env.now).unwrap();
+    let posted = DeliveryOutcome::Posted(Some("m1".to_owned()));
+    table.service.delivered(due[0].id, posted, &env);
+    store::quarantine::release(&mut other, BAD, env.now).unwrap();
+    // The program starts again, so that it knows no delivery under way.
+    let mut again = Table::on(Store::open(&path).unwrap());
+    let env = again.env();
+    assert_eq!(again.service.due("test", &env, 10), []);
 }
