@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use crate::service::api::result::{HandlerError, HandlerResult};
-use crate::service::state::Service;
+use crate::service::state::{Service, UncountedDice};
 use crate::store::StoreError;
 
 /// Stores everything that a function stores, or nothing: in a batch of its own, or as a part of the open one.
@@ -62,4 +62,5 @@ pub(in crate::service) fn forget_unstored(service: &mut Service) {
     service.analyses.changed();
     service.daily_enqueued = None;
     service.puzzles_may_wait = true;
+    service.dice = UncountedDice::default();
 }

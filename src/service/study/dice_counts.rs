@@ -10,7 +10,7 @@ use crate::play::stage::Stage;
 use crate::play::summary::GameSummary;
 use crate::play::{Game, GameId, luck, sealed};
 use crate::service::lookup::load;
-use crate::service::state::Service;
+use crate::service::state::{Service, UncountedDice};
 use crate::service::study::analysis;
 use crate::store::{self, DiceKey, Store, StoreError, StoredAttack, StoredDice};
 
@@ -77,6 +77,8 @@ fn counts(game: &Game) -> StoredDice {
 /// Counts the next few games that are over and not counted.
 pub(in crate::service) fn count_some(service: &mut Service) {
     if let Err(error) = count(service) {
+        // Those that were taken up are found among all again.
+        service.dice = UncountedDice::default();
         tracing::error!(%error, "failed to count the dice of finished games");
     }
 }

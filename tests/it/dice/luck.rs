@@ -314,6 +314,22 @@ fn stored(path: &std::path::Path) -> Vec<(i64, String)> {
 }
 
 #[test]
+fn dice_that_could_not_be_stored_are_counted_later() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("games.db");
+    let mut table = Table::on(Store::open(&path).unwrap());
+    let conn = rusqlite::Connection::open(&path).unwrap();
+    let full = "CREATE TRIGGER full BEFORE INSERT ON dice_counts BEGIN SELECT RAISE(ABORT, 'no room'); END";
+    conn.execute_batch(full).unwrap();
+    a_game(&mut table, "test:1:10", "Ben");
+    table.ask("Ann", Action::Help);
+    assert_eq!(stored(&path), []);
+    conn.execute_batch("DROP TRIGGER full").unwrap();
+    table.ask("Ann", Action::Help);
+    assert_eq!(stored(&path).len(), 1);
+}
+
+#[test]
 fn dice_are_counted_once_for_each_finished_game_and_a_profile_is_the_same_from_either() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("games.db");
