@@ -135,6 +135,13 @@ pub fn json(store: &Store, player: &PlayerId, now: Timestamp) -> Result<String, 
         let rows = listed(tx, &sql, [player.as_str()])?;
         all.insert((*table).to_owned(), Value::Array(rows));
     }
+    // Of a decision by which another account counts for theirs, the part about theirs.
+    let merged = "SELECT id, house, at, deed, other FROM deeds \
+         WHERE other = ?1 AND moderator IS NOT ?1 ORDER BY id";
+    let merged = listed(tx, merged, [player.as_str()])?;
+    if let Some(Value::Array(deeds)) = all.get_mut("deeds") {
+        deeds.extend(merged);
+    }
     let mut games = listed(
         tx,
         &format!("SELECT * FROM games WHERE {} ORDER BY id", concerns()),

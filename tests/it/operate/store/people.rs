@@ -151,3 +151,24 @@ fn nothing_waits_for_the_time_of_a_clock_that_was_ahead() {
         assert_eq!(times(sql), wanted, "{sql}");
     }
 }
+
+#[test]
+fn each_decision_about_an_account_that_is_counted_is_exported() {
+    let (_dir, path) = place();
+    let store = Store::open(&path).unwrap();
+    let conn = Connection::open(&path).unwrap();
+    conn.execute_batch(
+        "INSERT INTO deeds VALUES (1, 'console:1', 1, 'merge', 'console:bert', 'console:anna', 'console:mia', 'one person'), \
+             (2, 'console:1', 2, 'bar', 'console:anna', NULL, 'console:mia', 'a reason')",
+    )
+    .unwrap();
+    let anna = player("anna");
+    assert_eq!(
+        store::personal_data::counts(&store, &anna).unwrap().deeds,
+        2
+    );
+    let exported = store::personal_data::json(&store, &anna, Timestamp(9)).unwrap();
+    let exported: serde_json::Value = serde_json::from_str(&exported).unwrap();
+    assert_eq!(exported["deeds"].as_array().unwrap().len(), 2);
+    assert!(!exported.to_string().contains("bert"), "{exported}");
+}
