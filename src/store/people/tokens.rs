@@ -208,24 +208,28 @@ pub fn of_transport(store: &Store, transport: &str) -> Result<Vec<ApiToken>, Sto
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// The token that hashes to this.
+/// Condition that the bot has not left the server of a token: until it is back, its programs see nothing.
+const NOT_LEFT: &str = "NOT EXISTS (SELECT 1 FROM departures d WHERE d.house = api_tokens.house)";
+
+/// The token that hashes to this; `None` also for that of a server that the bot has left.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn get(store: &Store, hash: &[u8; 32]) -> Result<Option<ApiToken>, StoreError> {
-    let sql = format!("{TOKENS} WHERE hash = ?1");
+    let sql = format!("{TOKENS} WHERE hash = ?1 AND {NOT_LEFT}");
     let mut statement = store.conn.prepare_cached(&sql)?;
     Ok(statement.query_row([hash], read).optional()?)
 }
 
-/// Returns `true` while a token has not ended.
+/// Returns `true` while a token has not ended, and while the bot is in its server.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
 pub fn exists(store: &Store, id: TokenId) -> Result<bool, StoreError> {
-    let mut statement = store
-        .conn
-        .prepare_cached("SELECT 1 FROM api_tokens WHERE id = ?1")?;
+    let mut statement = store.conn.prepare_cached(
+        "SELECT 1 FROM api_tokens t WHERE id = ?1 \
+         AND NOT EXISTS (SELECT 1 FROM departures d WHERE d.house = t.house)",
+    )?;
     Ok(statement.exists([id.0])?)
 }
 

@@ -1,8 +1,8 @@
 //! Data of players: preferences stored by player, and notes for permitted readers only.
 
 use kingboard::play::calendar::DAY;
-use kingboard::play::{GameId, Ply, Timestamp};
-use kingboard::store::{self, Note, Store};
+use kingboard::play::{GameId, Ply, Server, Timestamp};
+use kingboard::store::{self, NewToken, Note, Store, TokenOwner, TokenScope};
 use rusqlite::Connection;
 
 use crate::operate::store::{offered, place, player};
@@ -171,4 +171,29 @@ fn each_decision_about_an_account_that_is_counted_is_exported() {
     let exported: serde_json::Value = serde_json::from_str(&exported).unwrap();
     assert_eq!(exported["deeds"].as_array().unwrap().len(), 2);
     assert!(!exported.to_string().contains("bert"), "{exported}");
+}
+
+#[test]
+fn the_token_of_a_server_answers_while_the_bot_is_there() {
+    let mut store = Store::in_memory().unwrap();
+    let server = Server::named("test", "1");
+    let owner = TokenOwner::Server(server.clone());
+    let mia = player("mia");
+    let new = NewToken {
+        hash: [7; 32],
+        owner: &owner,
+        scope: TokenScope::Read,
+        by: &mia,
+    };
+    let id = store::tokens::make(&mut store, &new, Timestamp(1)).unwrap();
+    let answers = |store: &Store| {
+        let found = store::tokens::get(store, &[7; 32]).unwrap().is_some();
+        assert_eq!(store::tokens::exists(store, id).unwrap(), found);
+        found
+    };
+    assert!(answers(&store));
+    store::erase::server_left(&mut store, &server, Timestamp(2)).unwrap();
+    assert!(!answers(&store));
+    assert!(store::erase::server_joined(&mut store, &server).unwrap());
+    assert!(answers(&store));
 }
