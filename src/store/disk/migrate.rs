@@ -65,6 +65,7 @@ const MIGRATIONS: &[M<'_>] = &[
     )),
     M::up(include_str!("../../../migrations/0039_contest_order.sql")),
     M::up(include_str!("../../../migrations/0040_fewer_pages.sql")),
+    M::up(include_str!("../../../migrations/0041_damaged_bodies.sql")),
 ];
 /// The migration that the program completes with checksums.
 const SUMS: &str = include_str!("../../../migrations/0017_sums.sql");

@@ -262,6 +262,40 @@ fn texts(path: &Path) -> Vec<String> {
 }
 
 #[test]
+fn a_damaged_event_names_no_forgotten_person() {
+    let (_dir, path) = three_games();
+    let trigger = "SELECT sql FROM sqlite_schema WHERE name = 'events_are_never_changed'";
+    let conn = Connection::open(&path).unwrap();
+    let trigger: String = conn.query_row(trigger, [], |row| row.get(0)).unwrap();
+    let copy = damaged(&path, |conn| {
+        let cut = "UPDATE events SET body = rtrim(body, '}') WHERE game = 2 AND instr(body, 'test:Ann') > 0";
+        assert!(conn.execute(cut, []).unwrap() > 0);
+        conn.execute_batch(&trigger).unwrap();
+    });
+    let bodies = |path: &Path| -> Vec<String> {
+        let conn = Connection::open(path).unwrap();
+        let mut statement = conn
+            .prepare("SELECT body FROM events WHERE game = 2")
+            .unwrap();
+        let rows = statement.query_map([], |row| row.get(0)).unwrap();
+        rows.map(Result::unwrap).collect()
+    };
+    let before = bodies(&copy);
+    let mut store = Store::open(&copy).unwrap();
+    let ann = person("Ann").id;
+    let all: Vec<GameId> = store::erase::unfinished_of(&store, &ann).unwrap();
+    let gone = |game: GameId| PlayerId::new(format!("gone:{}", game.0));
+    let left = UnfinishedGames::left(&all);
+    store::erase::forget_player(&mut store, &ann, left, gone, Timestamp(9)).unwrap();
+    drop(store);
+    let named = |text: &String| text.contains(ann.as_str());
+    assert_eq!(texts(&copy).iter().find(|text| named(text)), None);
+    for (was, is) in before.iter().zip(bodies(&copy)) {
+        assert_eq!(*was == is, !named(was), "{was} {is}");
+    }
+}
+
+#[test]
 fn damaged_seats_keep_nobody_from_being_forgotten() {
     let (_dir, path) = three_games();
     let copy = damaged(&path, |conn| {

@@ -1,6 +1,6 @@
 //! Erasure: removes a player or a server from all stored data, in one transaction.
 //!
-//! This is the only permitted change of stored events. The trigger in `migrations/0024_ratings.sql` allows only the
+//! This is the only permitted change of stored events. The trigger in `migrations/0041_damaged_bodies.sql` allows only the
 //! changes that a row of `erasures` names, and those rows exist only during the transaction. `persons` lists the event
 //! fields concerned.
 
@@ -83,14 +83,7 @@ pub fn forget_player(
     for (game, name) in &names {
         put(&tx, *game, player.as_str(), name.as_str())?;
     }
-    let sound = sums::sound(&tx)?;
-    for (words, by) in persons::words() {
-        silence(&tx, by, words)?;
-    }
-    for field in persons::players() {
-        rename(&tx, field)?;
-    }
-    sums::anew(&tx, &sound)?;
+    rename_in_logs(&tx)?;
     rename_rows(&tx, player)?;
     tx.execute(
         "DELETE FROM puzzles WHERE game IN (SELECT game FROM erasures)",
@@ -149,6 +142,7 @@ pub fn forget_server(
         rename(&tx, field)?;
     }
     sums::anew(&tx, &sound)?;
+    overwrite_damaged(&tx)?;
     tx.execute(
         "UPDATE promises SET message = NULL, reason = NULL WHERE state <> 'waiting' \
          AND game IN (SELECT id FROM games WHERE house = ?1)",
@@ -399,6 +393,30 @@ fn games_there() -> String {
 /// SQL for a field of an event's body; NULL if the body is damaged, which must block no erasure.
 fn extracted(path: &str) -> String {
     format!("CASE WHEN json_valid(events.body) THEN json_extract(events.body, {path}) END")
+}
+
+/// Replaces the players in `erasures` by their pseudonyms in all logs, and deletes their texts.
+fn rename_in_logs(tx: &Connection) -> Result<(), StoreError> {
+    let sound = sums::sound(tx)?;
+    for (words, by) in persons::words() {
+        silence(tx, by, words)?;
+    }
+    for field in persons::players() {
+        rename(tx, field)?;
+    }
+    sums::anew(tx, &sound)?;
+    overwrite_damaged(tx)
+}
+
+/// Overwrites damaged events that contain a name in `erasures`. Nothing in them can be read, so the words of a person
+/// cannot be found there.
+fn overwrite_damaged(tx: &Connection) -> Result<(), StoreError> {
+    tx.execute(
+        "UPDATE events SET body = '{\"damaged\":' FROM erasures e \
+         WHERE events.game = +e.game AND NOT json_valid(events.body) AND instr(events.body, e.was) > 0",
+        [],
+    )?;
+    Ok(())
 }
 
 /// Replaces players by pseudonyms in one field of the events of a kind.
