@@ -242,7 +242,7 @@ impl Manager<'_> {
             until: Timestamp(env.now.0 + OFFERED),
         };
         batch::together(service, |service| {
-            store::offers::make(&mut service.store, self.found.id, place, &offer)?;
+            store::offers::make(&mut service.store, self.found.id, place, &offer, env.now)?;
             tell::enqueue_offer(service, self.found, place, env)
         })?;
         let title = words::title(&self.found.into());

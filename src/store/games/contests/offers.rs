@@ -20,7 +20,7 @@ pub struct PlaceOffer {
     pub until: Timestamp,
 }
 
-/// Offers a place; an older offer of it is gone.
+/// Offers a place; an older offer of it is gone, and so are those of any place that have ended.
 ///
 /// # Errors
 /// `StoreError` if the SQLite call fails.
@@ -29,7 +29,12 @@ pub fn make(
     contest: ContestId,
     place: EntrantId,
     offer: &PlaceOffer,
+    now: Timestamp,
 ) -> Result<(), StoreError> {
+    store
+        .conn
+        .prepare_cached("DELETE FROM contest_offers WHERE until_at <= ?1")?
+        .execute([now.0])?;
     let PlaceOffer {
         player,
         by,

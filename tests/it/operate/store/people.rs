@@ -1,8 +1,11 @@
 //! Data of players: preferences stored by player, and notes for permitted readers only.
 
+use kingboard::contest::values::EntrantId;
 use kingboard::play::calendar::DAY;
 use kingboard::play::{GameId, Ply, Server, Timestamp};
-use kingboard::store::{self, NewToken, Note, Store, TokenOwner, TokenScope};
+use kingboard::store::{
+    self, ContestId, NewToken, Note, PlaceOffer, Store, TokenOwner, TokenScope,
+};
 use rusqlite::Connection;
 
 use crate::operate::store::{offered, place, player};
@@ -196,4 +199,35 @@ fn the_token_of_a_server_answers_while_the_bot_is_there() {
     assert!(!answers(&store));
     assert!(store::erase::server_joined(&mut store, &server).unwrap());
     assert!(answers(&store));
+}
+
+#[test]
+fn an_offer_of_a_place_that_has_ended_goes_with_the_next_offer() {
+    let (_dir, path) = place();
+    let mut store = Store::open(&path).unwrap();
+    let conn = Connection::open(&path).unwrap();
+    conn.execute_batch(
+        "INSERT INTO contests VALUES (1, 1, 'league', 'kings-mate', '', '5d+8h/7d', 0, 'test:1:10', 'test:1', 'running', 1, NULL, 0, \
+             NULL, NULL, 1, 1, NULL)",
+    )
+    .unwrap();
+    let offer = |until| PlaceOffer {
+        player: player("bert"),
+        by: player("mia"),
+        reason: "she is away".to_owned(),
+        until: Timestamp(until),
+    };
+    for (number, until, now) in [(1, DAY, 1), (2, 20 * DAY, 2), (3, 40 * DAY, DAY)] {
+        let (contest, place) = (ContestId(1), EntrantId(number));
+        store::offers::make(&mut store, contest, place, &offer(until), Timestamp(now)).unwrap();
+    }
+    let mut left = conn
+        .prepare("SELECT number FROM contest_offers ORDER BY number")
+        .unwrap();
+    let left: Vec<i64> = left
+        .query_map([], |row| row.get(0))
+        .unwrap()
+        .map(Result::unwrap)
+        .collect();
+    assert_eq!(left, [2, 3]);
 }
