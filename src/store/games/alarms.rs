@@ -287,12 +287,14 @@ mod tests {
             let on = off == "ignore_check_constraints";
             store.conn.pragma_update(None, off, on).unwrap();
         }
-        let mut rows =
-            "INSERT INTO alarms (game, kind, player, turn, at) VALUES (1, 'plam', '', 0, 1)"
-                .to_owned();
+        let mut rows = vec!["(1, 'plam', '', 0, 1)".to_owned()];
         for (game, kind) in (2_i64..).zip(AlarmKind::ALL) {
-            rows += &format!(", ({game}, '{}', '', 0, 2)", kind.code());
+            rows.push(format!("({game}, '{}', '', 0, 2)", kind.code()));
         }
+        let rows = format!(
+            "INSERT INTO alarms (game, kind, player, turn, at) VALUES {}",
+            rows.join(", ")
+        );
         store.conn.execute_batch(&rows).unwrap();
         let due = due(&store, Timestamp(5), 9).unwrap();
         let kinds: Vec<AlarmKind> = due.iter().map(|due| due.alarm.kind).collect();
