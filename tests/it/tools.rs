@@ -1,4 +1,8 @@
 //! Programs that some tests need and that a machine may lack: such a test is left out, or fails where it must not be.
+//! And ports for programs that have to be told one.
+
+use std::net::{Ipv4Addr, TcpListener};
+use std::sync::atomic::{AtomicU16, Ordering};
 
 /// Names the tools, with a space between them, without which their tests fail: `.ci/run` sets it. `all` names every
 /// one.
@@ -16,6 +20,21 @@ pub(crate) fn left_out(tool: &str, why: &str) {
         "{why}, and {REQUIRED} asks for {tool}"
     );
     println!("left out: {why}");
+}
+
+/// A port that is free, and that only the caller gets: it is below those that the system gives to connections and to
+/// listeners on any port.
+pub(crate) fn own_port() -> u16 {
+    static TAKEN: AtomicU16 = AtomicU16::new(0);
+    const PORTS: u32 = 12_000;
+    let first = std::process::id().wrapping_mul(389);
+    loop {
+        let nth = u32::from(TAKEN.fetch_add(1, Ordering::Relaxed));
+        let port = 20_000 + u16::try_from(first.wrapping_add(nth) % PORTS).unwrap();
+        if TcpListener::bind((Ipv4Addr::LOCALHOST, port)).is_ok() {
+            return port;
+        }
+    }
 }
 
 fn is_required(required: &str, tool: &str) -> bool {

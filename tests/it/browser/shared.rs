@@ -22,6 +22,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 use crate::browser::driver::Browser;
+use crate::tools::own_port;
 
 /// The key of all tables here.
 pub(super) const KEY: &str = "0123456789abcdef0123456789abcdef";
@@ -46,7 +47,7 @@ impl Table {
     pub(super) async fn open() -> Self {
         let mut table = Self {
             address: String::new(),
-            port: 0,
+            port: own_port(),
             folder: tempfile::tempdir().unwrap(),
             stop: None,
             serving: None,
@@ -75,7 +76,6 @@ impl Table {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, self.port))
             .await
             .unwrap();
-        self.port = listener.local_addr().unwrap().port();
         self.address = format!("http://127.0.0.1:{}", self.port);
         let (stop, stopped) = oneshot::channel();
         let service = service(&self.database());

@@ -64,7 +64,7 @@ async fn two_browsers_and_a_channel_play_one_game_and_agree_at_every_move() {
         return;
     };
     let discord = Discord::start().await;
-    let (_, settings) = settings().await;
+    let (_, settings) = settings();
     let _bot = Bot::start(&discord, &settings);
     discord.connected().await;
     begun(&discord).await;

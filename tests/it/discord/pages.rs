@@ -1,22 +1,19 @@
 //! The compiled bot with public pages: one game in a channel and in a browser at once.
 
-use std::net::Ipv4Addr;
-
 use reqwest::header::{COOKIE, ORIGIN};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Response, StatusCode};
 use serde_json::Value;
-use tokio::net::TcpListener;
 
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{APPLICATION, CLIENT_SECRET, Discord, PRIVATE, TOWN, words};
 use crate::discord::people::{ANN, BEA, begun};
+use crate::tools::own_port;
 use crate::wait;
 
-/// A port that was free a moment ago, and the settings of pages there.
-pub(crate) async fn settings() -> (String, String) {
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
-    let port = listener.local_addr().unwrap().port();
+/// An address with a port of its own, and the settings of pages there.
+pub(crate) fn settings() -> (String, String) {
+    let port = own_port();
     let url = format!("http://127.0.0.1:{port}");
     let settings = format!("[web]\nlisten = '127.0.0.1:{port}'\nurl = '{url}'");
     (url, settings)
@@ -97,7 +94,7 @@ impl Tab {
 #[tokio::test]
 async fn a_channel_and_a_browser_play_one_game_and_agree_at_every_move() {
     let discord = Discord::start().await;
-    let (url, settings) = settings().await;
+    let (url, settings) = settings();
     let _bot = Bot::start(&discord, &settings);
     discord.connected().await;
     begun(&discord).await;
@@ -133,7 +130,7 @@ async fn a_channel_and_a_browser_play_one_game_and_agree_at_every_move() {
     discord.name_server(TOWN, "King’s Town");
     let standings = format!("/standings/{}", TOWN.server.unwrap());
     let heading = "<h1>Standings · King’s Town</h1>";
-    wait::until(std::time::Duration::from_secs(10), heading, async || {
+    wait::until(wait::LONG, heading, async || {
         let named = tab.get(&standings).await.text().await.unwrap();
         named.contains(heading).then_some(())
     })
@@ -155,7 +152,7 @@ async fn a_channel_and_a_browser_play_one_game_and_agree_at_every_move() {
 #[tokio::test]
 async fn a_button_under_a_board_gives_its_presser_alone_a_link_to_that_game() {
     let discord = Discord::start().await;
-    let (url, settings) = settings().await;
+    let (url, settings) = settings();
     let bot = Bot::start(&discord, &settings);
     discord.connected().await;
     begun(&discord).await;
@@ -216,7 +213,7 @@ async fn leave(client: &Client, url: &str) -> (String, String) {
 
 /// A bot whose pages ask Discord for a user's identity, their address, and a browser.
 async fn with_secret(discord: &Discord) -> (Bot, String, Client) {
-    let (url, settings) = settings().await;
+    let (url, settings) = settings();
     let home = tempfile::tempdir().unwrap();
     let settings = format!("{settings}\nclient_id = {APPLICATION}");
     let variables = [("DISCORD_CLIENT_SECRET", CLIENT_SECRET)];
