@@ -21,7 +21,7 @@ use std::time::Duration;
 use serenity::all::GatewayIntents;
 use tokio::sync::watch;
 use tokio::task::{JoinHandle, JoinSet};
-use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout_at};
 
 pub use crate::discord::base::config::DiscordConfig;
 pub use crate::discord::base::config::LoopbackUrl;
@@ -50,9 +50,9 @@ const NOTE: Duration = Duration::from_secs(10);
 const REACH: Duration = Duration::from_secs(30);
 /// Time limit for events in hand at shutdown.
 const FINISH: Duration = Duration::from_secs(3);
-/// Time limit to save the sessions at shutdown.
+/// Time beyond that to save the sessions.
 const SAVE: Duration = Duration::from_millis(300);
-/// Time limit to close the connections at shutdown.
+/// Time beyond both to close the connections.
 const CLOSE: Duration = Duration::from_millis(700);
 
 /// Serves until `stop` completes. Then begins no more events, finishes those in hand and closes, within some four
@@ -95,7 +95,8 @@ pub async fn run(
     };
     tracing::info!("closing");
     ticker.abort();
-    let finished = timeout(FINISH, async {
+    let mut limit = Instant::now() + FINISH;
+    let finished = timeout_at(limit, async {
         let closed = interactions.finish().await;
         tell.send_replace(true);
         // One that has panicked is not waited for.
@@ -111,11 +112,16 @@ pub async fn run(
         tracing::warn!("shutdown timed out; stored messages are delivered after the next start");
     }
     // Events still in hand stay unhandled in it: Discord sends them again after the next start.
-    if timeout(SAVE, interactions.save_sessions()).await.is_err() {
+    limit += SAVE;
+    if timeout_at(limit, interactions.save_sessions())
+        .await
+        .is_err()
+    {
         tracing::warn!("saving sessions timed out");
     }
     hang_up.send_replace(true);
-    if timeout(CLOSE, lines.join_all()).await.is_err() {
+    limit += CLOSE;
+    if timeout_at(limit, lines.join_all()).await.is_err() {
         tracing::warn!("closing a connection timed out");
     }
     ran
