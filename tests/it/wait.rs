@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use tokio::time::{Instant, sleep};
 
+/// Limit of a wait for something that must come. It only ends a test that hangs: a busy machine must not reach it.
+pub(crate) const LONG: Duration = Duration::from_mins(5);
 /// Interval between two looks.
 const LOOK: Duration = Duration::from_millis(5);
 

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use tokio::time::Instant;
 
 use super::gateway::{Frame, Session};
 use super::{Channel, Discord, Fault};
@@ -38,7 +37,28 @@ impl Discord {
             path: path.to_owned(),
             times,
             manner,
+            only_new: false,
         });
+    }
+
+    /// Holds calls whose path contains `path` until they are released. The bot gives a call up after ten seconds, and makes
+    /// it again.
+    pub(crate) fn hold(&self, path: &str) {
+        self.shared.state().held = Some(path.to_owned());
+    }
+
+    /// Waits until a call is held.
+    pub(crate) async fn held(&self) {
+        self.wait("a call that is held", |state| {
+            (state.calls_held > 0).then_some(())
+        })
+        .await;
+    }
+
+    /// Answers the calls that are held, as they are to be answered now, and holds no more.
+    pub(crate) fn release(&self) {
+        self.shared.state().held = None;
+        self.shared.tell();
     }
 
     /// Recommends this many shards, of which `at_once` may start at once.
@@ -48,11 +68,11 @@ impl Discord {
         state.behaviour.at_once = at_once;
     }
 
-    /// Allows no session for this time.
+    /// Allows no session for this time, from the bot's first question on.
     pub(crate) fn exhaust_sessions(&self, wait: Duration) {
         let mut state = self.shared.state();
         state.behaviour.sessions = 0;
-        state.behaviour.renewed = Some(Instant::now() + wait);
+        state.behaviour.renewed_after = Some(wait);
     }
 
     /// Sets the heartbeat interval from the next connection on.

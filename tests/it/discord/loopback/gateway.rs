@@ -1,5 +1,6 @@
 //! The gateway: hello, identify or resume, heartbeats, and events in plain text frames, on any number of shards.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,12 +9,13 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-use super::{APPLICATION, BOT, Shared, State, TOKEN};
+use super::{APPLICATION, BOT, Sent, Shared, State, TOKEN};
 
 use crate::wait;
 
-/// Least time between two session starts in one rate-limit bucket.
-const APART: Duration = Duration::from_secs(5);
+/// Least time between two session starts in one rate-limit bucket, as they come here. The bot waits for five seconds and a
+/// little more; on a busy machine the first may be heard late.
+const APART: Duration = Duration::from_secs(2);
 
 /// A frame for the connected bot.
 pub(super) enum Frame {
@@ -68,6 +70,8 @@ pub(super) struct Behaviour {
     /// Number of sessions that may still start, the time of their renewal, and the number that may start at once.
     pub(super) sessions: u64,
     pub(super) renewed: Option<Instant>,
+    /// The time until that renewal, from the first question on.
+    pub(super) renewed_after: Option<Duration>,
     pub(super) at_once: u64,
     /// Heartbeat interval, in ms.
     pub(super) heartbeat: u64,
@@ -88,6 +92,7 @@ impl Default for Behaviour {
             servers: Vec::new(),
             sessions: 1_000,
             renewed: None,
+            renewed_after: None,
             at_once: 1,
             heartbeat: 41_250,
             answers_heartbeats: true,
@@ -102,6 +107,9 @@ impl Default for Behaviour {
 pub(super) fn described(state: &mut State, address: &str) -> Value {
     let now = Instant::now();
     let behaviour = &mut state.behaviour;
+    if let Some(wait) = behaviour.renewed_after.take() {
+        behaviour.renewed = Some(now + wait);
+    }
     if behaviour.renewed.is_some_and(|at| at <= now) {
         (behaviour.renewed, behaviour.sessions) = (None, 1_000);
     }
@@ -246,6 +254,7 @@ async fn take_up(
 ) -> bool {
     let taken = {
         let mut state = shared.state();
+        let state = &mut *state;
         let known = !std::mem::take(&mut state.forgotten);
         let mut sessions = state.sessions.values_mut().filter(|_| known);
         let session = sessions.find(|session| said["session_id"] == session.id);
@@ -260,6 +269,7 @@ async fn take_up(
             }
             for event in &session.events[from..] {
                 session.push(Frame::Text(event.to_string()));
+                handed_over(&mut state.sent, &event["d"]);
             }
             session.tell("RESUMED", &json!({}));
         });
@@ -291,7 +301,19 @@ impl State {
         let server = content[of].as_str().and_then(|id| id.parse().ok());
         let shard = self.shard_of(server);
         let session = self.sessions.get_mut(&shard);
-        session.expect("a bot was connected").tell(name, content);
+        let session = session.expect("a bot was connected");
+        session.tell(name, content);
+        if session.is_live() {
+            handed_over(&mut self.sent, content);
+        }
+    }
+}
+
+/// Notes that an event went out on a connected line: the time of an interaction counts from then on.
+fn handed_over(sent: &mut BTreeMap<u64, Sent>, content: &Value) {
+    let id = content["id"].as_str().and_then(|id| id.parse().ok());
+    if let Some(sent) = id.and_then(|id: u64| sent.get_mut(&id)) {
+        sent.at.get_or_insert_with(Instant::now);
     }
 }
 

@@ -16,7 +16,7 @@ use tokio::time::Instant;
 
 use super::gateway::{Frame, Session};
 use super::people::{member, message_of, user};
-use super::{APPLICATION, BOT, Call, Channel, Discord, IN_TIME, Person, Shared, rest};
+use super::{APPLICATION, BOT, Call, Channel, Discord, Person, Shared, in_time, rest};
 
 /// An act of the bot.
 #[derive(Debug)]
@@ -176,7 +176,7 @@ impl Discord {
         let ledger = self.light().ledger();
         let mut problems = ledger.problems.clone();
         let unmet = ledger.asked.values();
-        let unmet = unmet.filter(|asked| asked.elapsed() > IN_TIME).count();
+        let unmet = unmet.filter(|asked| asked.elapsed() > in_time()).count();
         if unmet > 0 {
             problems.push(format!("{unmet} interactions were never answered"));
         }
@@ -238,7 +238,7 @@ impl Light {
         };
         let took = asked.elapsed();
         ledger.slowest = ledger.slowest.max(took);
-        if took > IN_TIME {
+        if took > in_time() {
             let late = format!("{id} was answered first after {took:?}");
             ledger.problems.push(late);
         }

@@ -17,7 +17,7 @@ use tokio::time::Instant;
 
 use super::check;
 use super::people::bot_message;
-use super::{APPLICATION, BOT, Call, GOOD_FOR, IN_TIME, Manner, Shared, State, TOKEN};
+use super::{APPLICATION, BOT, Call, GOOD_FOR, Manner, Shared, State, TOKEN, in_time};
 
 use crate::wait;
 
@@ -109,6 +109,7 @@ async fn call(Shares(shared): Shares<Arc<Shared>>, request: Request) -> Response
             .push(format!("{path} is none of Discord's"));
         return (StatusCode::NOT_FOUND, path).into_response();
     };
+    while_held(&shared, &path).await;
     let mut call = Call {
         method,
         path,
@@ -162,6 +163,17 @@ async fn call(Shares(shared): Shares<Arc<Shared>>, request: Request) -> Response
         wait::pass(REGISTERING).await;
     }
     respond(manner, answer).await
+}
+
+/// Waits until a call to this path is no longer held.
+async fn while_held(shared: &Shared, path: &str) {
+    let mut changed = shared.changed.subscribe();
+    if !shared.state().is_held(path) {
+        return;
+    }
+    shared.state().calls_held += 1;
+    shared.tell();
+    while shared.state().is_held(path) && changed.changed().await.is_ok() {}
 }
 
 fn header_of(request: &Request, name: &header::HeaderName) -> String {
@@ -257,10 +269,22 @@ pub(super) fn made_at(number: u64) -> String {
 }
 
 impl State {
+    /// Returns `true` if calls to this path are held.
+    fn is_held(&self, path: &str) -> bool {
+        self.held.as_ref().is_some_and(|part| path.contains(part))
+    }
+
     /// The failure due for this call.
     fn fault(&mut self, call: &Call) -> Option<Manner> {
+        let nonce = &call.body["nonce"];
+        let mut posts = self.posts.iter().filter_map(|id| self.messages.get(id));
+        let is_new = nonce.is_null() || posts.all(|post| post["nonce"] != *nonce);
         let fault = self.faults.iter_mut().find(|fault| {
-            fault.times > 0 && fault.method == call.method && call.path.contains(&fault.path)
+            let concerned = is_new || !fault.only_new;
+            concerned
+                && fault.times > 0
+                && fault.method == call.method
+                && call.path.contains(&fault.path)
         })?;
         fault.times -= 1;
         Some(fault.manner.clone())
@@ -284,7 +308,7 @@ impl State {
                     Some((id, _)) if self.over.contains(id) => {
                         Some("a message without a first answer")
                     }
-                    Some((_, sent)) if sent.at.elapsed() > GOOD_FOR => {
+                    Some((_, sent)) if sent.at.is_some_and(|at| at.elapsed() > GOOD_FOR) => {
                         Some("a token that is too old")
                     }
                     Some(_) => None,
@@ -466,9 +490,9 @@ fn first_answer(state: &mut State, id: &str, token: &str, call: &Call) -> (u16, 
             json!({ "message": "Interaction has already been acknowledged.", "code": 40060 }),
         );
     }
-    let took = call.at - sent.at;
+    let took = sent.at.map_or(Duration::ZERO, |at| call.at - at);
     // A hurried test has more work than processors.
-    if took > IN_TIME && !state.hurried {
+    if took > in_time() && !state.hurried {
         state
             .problems
             .push(format!("interaction {id} was answered after {took:?}"));
