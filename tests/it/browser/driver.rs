@@ -18,8 +18,6 @@ use crate::wait;
 const SHELL: &str = "/usr/lib/chromium/chromium-headless-shell";
 /// Browsers at once.
 static ROOM: Semaphore = Semaphore::const_new(2);
-/// Longest wait for something on a page.
-const PATIENCE: Duration = Duration::from_secs(20);
 /// Interval of the looks.
 const LOOK: Duration = Duration::from_millis(25);
 
@@ -73,7 +71,7 @@ impl Drop for Browser {
                 "DELETE {} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n",
                 self.session
             );
-            let _limited = line.set_read_timeout(Some(PATIENCE));
+            let _limited = line.set_read_timeout(Some(wait::LONG));
             let _asked = line.write_all(end.as_bytes());
             // It answers once the browser has ended, and leaves the connection open.
             let _ended = line.read(&mut [0; 256]);
@@ -220,7 +218,7 @@ impl Browser {
                 return named.map(|(_, name)| name).collect();
             }
             assert!(
-                since.elapsed() < PATIENCE,
+                since.elapsed() < wait::LONG,
                 "never the same twice: {nodes:?}"
             );
             before = nodes;
@@ -236,7 +234,7 @@ impl Browser {
             if !matches!(found, Value::Null | Value::Bool(false)) {
                 return found;
             }
-            if since.elapsed() > PATIENCE {
+            if since.elapsed() > wait::LONG {
                 let page = self.run("return document.body.innerText", json!([])).await;
                 panic!("never true: {script}\n{page}");
             }
@@ -287,6 +285,25 @@ impl Browser {
         let actions = json!({ "actions": [{
             "type": "pointer", "id": "pointer", "parameters": { "pointerType": self.pointer }, "actions": steps }] });
         self.call("POST", "/actions", actions).await;
+    }
+
+    /// Stops the clock with which the page tells two presses at one point from a quick second one. It goes on by this
+    /// many ms after each press, and no control forgets by itself that it was pressed.
+    pub(super) async fn count_presses(&self, pause: u64) {
+        let script = "let now = 0; const [pause] = arguments; const own = setTimeout;
+            performance.now = () => now;
+            addEventListener('pointerup', () => { now += pause; }, { capture: true });
+            window.setTimeout = (done, wait, ...rest) => wait === 600 ? 0 : own(done, wait, ...rest);";
+        self.run(script, json!([pause])).await;
+    }
+
+    /// Lets the page take each press for one by itself, however soon it comes.
+    pub(super) async fn take_each_press(&self) {
+        let script = "let now = 0; const own = setTimeout;
+            performance.now = () => now;
+            addEventListener('pointerup', () => { now += 60_000; }, { capture: true });
+            window.setTimeout = (done, wait, ...rest) => wait === 600 ? (done(), 0) : own(done, wait, ...rest);";
+        self.run(script, json!([])).await;
     }
 
     /// Presses one point twice, with a pause in ms between: the one so far across an element, from 0 to 1. What is there at

@@ -1,7 +1,5 @@
 //! The compiled bot analyses finished games: asked for by command and button, killed in the middle, announced once.
 
-use std::time::Duration;
-
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
 use kingboard::service::api::challenge::NewChallenge;
@@ -188,7 +186,7 @@ async fn a_bot_that_is_killed_while_it_analyses_goes_on_and_tells_once() {
     discord.connected().await;
     let queued = said(&asked(&discord, 1).await);
     assert!(queued.contains("in the queue"), "{queued}");
-    let looks = wait::until(Duration::from_secs(30), "a stored look", async || {
+    let looks = wait::until(wait::LONG, "a stored look", async || {
         Some(stored(&bot.home).0).filter(|looks| *looks > 0)
     })
     .await;

@@ -4,12 +4,12 @@ use std::ffi::OsString;
 use std::fs::File;
 use std::path::PathBuf;
 use std::process::{Child, Command, ExitStatus, Stdio};
-use std::time::Duration;
 
 use tempfile::TempDir;
 use tokio::time::timeout;
 
 use crate::discord::loopback::{Discord, TOKEN};
+use crate::wait;
 
 /// The bot's process, with a directory of its own that outlives restarts.
 pub(crate) struct Bot {
@@ -163,7 +163,7 @@ impl Bot {
         let id = self.child.as_ref().unwrap().id().to_string();
         let mut child = self.child.take().unwrap();
         let waiting = tokio::task::spawn_blocking(move || child.wait().unwrap());
-        let Ok(status) = timeout(Duration::from_secs(40), waiting).await else {
+        let Ok(status) = timeout(wait::LONG, waiting).await else {
             drop(Command::new("kill").args(["-KILL", &id]).status());
             panic!("the bot does not end");
         };

@@ -1,8 +1,6 @@
 //! The compiled bot and its puzzles. They are opened by command and from the post of the day, answered by menus in
 //! private, and kept across a restart.
 
-use std::time::Duration;
-
 use kingboard::engine::puzzles::{Puzzle, solvers};
 use kingboard::service::GameKind;
 use kingboard::service::api::challenge::NewChallenge;
@@ -168,7 +166,7 @@ async fn a_game_of_two_who_agree_is_analysed_becomes_a_puzzle_without_names_and_
         let page = discord.answer(&asked).await;
         assert!(said(&page).contains("may become puzzles"), "{page}");
     }
-    let found = wait::until(Duration::from_mins(2), "a puzzle", async || {
+    let found = wait::until(wait::LONG, "a puzzle", async || {
         Some(mined(&bot)).filter(|found| !found.is_empty())
     });
     let found = found.await;
@@ -218,7 +216,7 @@ async fn a_channel_that_takes_no_posts_is_named_among_the_settings() {
         "{page}"
     );
     let told = "did not take the last one";
-    wait::until(Duration::from_secs(10), told, async || {
+    wait::until(wait::LONG, told, async || {
         let page = discord.slash(ANN, TOWN, "server settings", &[]);
         let page = discord.answer(&page).await;
         said(&page).contains(told).then_some(())

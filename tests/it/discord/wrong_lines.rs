@@ -201,8 +201,7 @@ async fn two_answers_to_a_question_at_once_leave_one_that_goes_with_its_own_game
     for chosen in &chosen {
         discord.nth_answer(chosen, 0).await;
     }
-    let limit = std::time::Duration::from_secs(10);
-    wait::until(limit, "a deletion that is called off", async || {
+    wait::until(wait::LONG, "a deletion that is called off", async || {
         (due(&bot, &which) == [None]).then_some(())
     })
     .await;

@@ -787,8 +787,7 @@ async fn the_running_bot_backs_itself_up_as_the_settings_say() {
     discord.connected().await;
     let safe = bot.home.path().join("safe");
     let whole = |name: &String| name.starts_with("games-") && name.ends_with("Z.db");
-    let limit = std::time::Duration::from_secs(20);
-    let found = wait::until(limit, "a whole backup", async || {
+    let found = wait::until(wait::LONG, "a whole backup", async || {
         let found = fs::read_dir(&safe).map(|_| names(&safe));
         found.ok().filter(|found| found.iter().any(whole))
     })

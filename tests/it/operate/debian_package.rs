@@ -7,7 +7,6 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
-use std::time::Duration;
 
 use kingboard::store::backup::check;
 use serde_json::{Value, json};
@@ -25,8 +24,6 @@ const AS_USER: &str =
 const GAMES: &str = "/var/lib/kingboard/kingboard.db";
 /// A step of the tables that the package has to upgrade from: before analyses, puzzles, ratings, contests and pages.
 const EARLIER: usize = 20;
-/// Tries of something that systemd does in its own time, a tenth of a second apart.
-const LIMIT: Duration = Duration::from_mins(1);
 
 /// A running Debian. All its changes are gone when this is dropped.
 struct Debian {
@@ -151,7 +148,7 @@ fn child_of(parent: u32) -> Option<String> {
 }
 
 pub(crate) async fn until<T>(what: &str, mut found: impl FnMut() -> Option<T>) -> T {
-    wait::until(LIMIT, what, async || found()).await
+    wait::until(wait::LONG, what, async || found()).await
 }
 
 /// The move of one player, and the board that the bot posts then.

@@ -8,15 +8,12 @@ use std::path::Path;
 use std::process::Child;
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
-use std::time::Duration;
 
 use pty_process::Size;
 use pty_process::blocking::{Command, Pty, open};
 
 use crate::operate::command_line::{fine, run};
-
-/// No answer takes longer than this, however busy the machine is.
-const HANG: Duration = Duration::from_secs(100);
+use crate::wait;
 
 const UP: &str = "\x1b[A";
 const LEFT: &str = "\x1b[D";
@@ -80,7 +77,7 @@ impl Typing {
                 behind.clone_into(&mut self.said);
                 return;
             }
-            let bytes = self.shown.recv_timeout(HANG);
+            let bytes = self.shown.recv_timeout(wait::LONG);
             let bytes = bytes.unwrap_or_else(|_| panic!("{wanted} never comes: {}", self.said));
             self.said.push_str(&String::from_utf8_lossy(&bytes));
         }

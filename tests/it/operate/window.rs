@@ -8,7 +8,6 @@ use std::path::Path;
 use std::process::Child;
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
-use std::time::Duration;
 
 use kingboard::render::terminal::{self, Density};
 use kingboard::render::{Scene, ThemeName};
@@ -20,8 +19,7 @@ use pty_process::blocking::{Command, Pty, open};
 use rustix::termios::{InputModes, LocalModes, OutputModes, tcgetattr};
 use tokio::time::Instant;
 
-/// No answer takes longer than this, however busy the machine is.
-const HANG: Duration = Duration::from_mins(5);
+use crate::wait;
 
 /// Columns and rows of a window.
 type Window = (u16, u16);
@@ -116,7 +114,7 @@ impl Terminal {
     /// Waits until this terminal is as wanted.
     pub(crate) fn wait_for(&mut self, wanted: impl Fn(&Self) -> bool) {
         // A table that redraws its clocks is never silent, so the whole wait has an end.
-        let end = Instant::now() + HANG;
+        let end = Instant::now() + wait::LONG;
         while !wanted(self) {
             let left = end.saturating_duration_since(Instant::now());
             let bytes = self.shown.recv_timeout(left);

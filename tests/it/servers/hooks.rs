@@ -471,7 +471,7 @@ impl Receiver {
     /// Waits for so many requests.
     async fn got(&self, count: usize) -> Vec<Received> {
         let what = format!("{count} requests");
-        wait::until(Duration::from_secs(20), &what, async || {
+        wait::until(wait::LONG, &what, async || {
             let got = self.got.lock().unwrap().clone();
             (got.len() >= count).then_some(got)
         })

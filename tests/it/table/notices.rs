@@ -15,7 +15,7 @@ const OPEN: &str = "/users/@me/channels";
 /// Stores a due reminder of game 1 for Ann, by direct message or in town.
 fn remind(bot: &Bot, in_private: bool) {
     let db = rusqlite::Connection::open(bot.home.path().join("games.db")).unwrap();
-    db.busy_timeout(Duration::from_secs(5)).unwrap();
+    db.busy_timeout(wait::LONG).unwrap();
     let (place, player) = if in_private {
         (None, Some("discord:11"))
     } else {
@@ -41,15 +41,11 @@ fn ended(bot: &Bot) -> Vec<(String, i64)> {
 
 /// The final states of all notices, once none is waiting.
 async fn settled(bot: &Bot) -> Vec<(String, i64)> {
-    wait::until(
-        Duration::from_secs(10),
-        "notices to be settled",
-        async || {
-            let states = ended(bot);
-            let settled = states.iter().all(|(state, _)| state != "waiting");
-            settled.then_some(states)
-        },
-    )
+    wait::until(wait::LONG, "notices to be settled", async || {
+        let states = ended(bot);
+        let settled = states.iter().all(|(state, _)| state != "waiting");
+        settled.then_some(states)
+    })
     .await
 }
 

@@ -64,7 +64,7 @@ impl Failing {
     /// Waits until all announcements are recorded as delivered.
     async fn settles(&self) {
         let path = self.bot.home.path().join("games.db");
-        wait::until(Duration::from_secs(30), "the messages", async || {
+        wait::until(wait::LONG, "the messages", async || {
             (!waits(&path)).then_some(())
         })
         .await;
@@ -198,7 +198,7 @@ async fn a_move_that_is_typed_is_refused_in_words_too() {
     assert!(words(&told).contains("plays **D2-D3**"), "{told}");
     failing.played = 1;
     let path = failing.bot.home.path().join("games.db");
-    wait::until(Duration::from_secs(30), "the messages", async || {
+    wait::until(wait::LONG, "the messages", async || {
         (!waits(&path)).then_some(())
     })
     .await;
@@ -247,7 +247,7 @@ async fn a_message_whose_booking_fails_stands_once_and_is_booked_later() {
     // The board is drawn and posted in this time, but the post cannot be recorded.
     failing.shim.order(("any", "eio"), 0, u64::MAX / 4);
     failing.discord.next_post().await;
-    wait::until(Duration::from_secs(30), "the fault", async || {
+    wait::until(wait::LONG, "the fault", async || {
         (failing.shim.struck() > 0).then_some(())
     })
     .await;

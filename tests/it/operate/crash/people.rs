@@ -1,7 +1,6 @@
 //! Players' actions while the bot runs, and their replies.
 
 use std::sync::Mutex;
-use std::time::Duration;
 
 use futures_util::future::join_all;
 use serde_json::{Value, json};
@@ -210,7 +209,7 @@ impl People<'_> {
     /// Accepts a challenge as soon as its message is there.
     async fn accepts(&self, game: &Known) {
         let id = format!("k1.accept.{}", game.id.0);
-        wait::until(Duration::from_mins(5), &id, async || {
+        wait::until(wait::LONG, &id, async || {
             self.discord.button(|other| other == id)
         })
         .await;

@@ -2,7 +2,6 @@
 //! matches the stored state.
 
 use std::sync::Mutex;
-use std::time::Duration;
 
 use futures_util::future::join_all;
 use kingboard::play::event::{Entry, Event};
@@ -121,7 +120,7 @@ impl Crowd {
         // While another connection writes, nothing can be stored, so all the moves queue up.
         let path = self.bot.home.path().join("games.db");
         let other = Connection::open(&path).unwrap();
-        other.busy_timeout(Duration::from_secs(5)).unwrap();
+        other.busy_timeout(wait::LONG).unwrap();
         other.execute_batch("BEGIN IMMEDIATE").unwrap();
         let asked: Vec<_> = games
             .iter()
@@ -230,7 +229,7 @@ impl Crowd {
         let mut waiting = conn
             .prepare("SELECT 1 FROM promises WHERE state = 'waiting'")
             .unwrap();
-        wait::until(Duration::from_mins(5), "the messages", async || {
+        wait::until(wait::LONG, "the messages", async || {
             (!waiting.exists([]).unwrap()).then_some(())
         })
         .await;
