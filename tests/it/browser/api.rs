@@ -20,7 +20,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use crate::browser::pages::{Pages, user};
+use crate::browser::pages::{Pages, too_much, user};
 use crate::browser::shared::{KEY, Table, Terminal};
 use crate::wait;
 
@@ -540,7 +540,7 @@ async fn line(stream: &mut Response, rest: &mut String) -> Option<Value> {
             }
             continue;
         }
-        let chunk = tokio::time::timeout(Duration::from_secs(20), stream.chunk());
+        let chunk = tokio::time::timeout(wait::LONG, stream.chunk());
         let chunk = chunk.await.expect("the stream is alive").unwrap()?;
         rest.push_str(std::str::from_utf8(&chunk).unwrap());
     }
@@ -586,7 +586,7 @@ async fn changes_come_as_lines_and_a_fifth_stream_closes_none_of_four() {
     }
     // A stream that is closed makes room.
     streams.pop();
-    wait::until(Duration::from_secs(10), "room for a stream", async || {
+    wait::until(wait::LONG, "room for a stream", async || {
         let stream = program.request(Method::GET, &path).send().await.unwrap();
         (stream.status() == StatusCode::OK).then_some(())
     })
@@ -644,7 +644,7 @@ async fn the_end_of_a_game_is_told_though_a_hundred_newer_ones_have_ended() {
             }
         }
     };
-    let end = tokio::time::timeout(Duration::from_mins(1), end).await;
+    let end = tokio::time::timeout(wait::LONG, end).await;
     assert_ne!(end.expect("it is told")["stage"], "running");
 }
 
@@ -849,15 +849,7 @@ async fn below_the_public_pages_addresses_and_names_are_bounded() {
         let request = program.request(Method::GET, "/openapi.json");
         request.header("x-forwarded-for", address.to_owned()).send()
     };
-    let mut refused = None;
-    for _ in 0..200 {
-        let answer = client("203.0.113.7").await.unwrap();
-        if answer.status() == StatusCode::TOO_MANY_REQUESTS {
-            refused = Some(answer);
-            break;
-        }
-    }
-    let refused = refused.expect("two hundred are too many");
+    let refused = too_much(|| client("203.0.113.7")).await;
     assert!(refused.headers().contains_key(RETRY_AFTER));
     assert_eq!(refused.headers()[CONTENT_TYPE], "application/problem+json");
     let other = client("203.0.113.8").await.unwrap();
@@ -891,7 +883,7 @@ async fn the_example_plays_random_moves_until_the_game_is_over() {
             .unwrap()
     });
     let watcher = Program::new(&table, &tokens[0]);
-    let played = wait::until(Duration::from_mins(1), "a dozen turns", async || {
+    let played = wait::until(wait::LONG, "a dozen turns", async || {
         let shown = watcher.get(&format!("/games/{}", game.0)).await.body;
         let played = shown["turns"].as_array().unwrap().len();
         (played > 12 || shown["stage"] != "running").then_some(played)

@@ -3,6 +3,7 @@
 use std::net::Ipv4Addr;
 use std::path::PathBuf;
 
+use futures_util::future::join_all;
 use kingboard::runtime::{Handle, Runtime};
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
@@ -19,11 +20,13 @@ use kingboard::watch::Monitor;
 use kingboard::web::{self, Network, PublicPages, PublicUrl};
 use reqwest::header::{COOKIE, ORIGIN};
 use reqwest::redirect::Policy;
-use reqwest::{Client, RequestBuilder, Response};
+use reqwest::{Client, RequestBuilder, Response, StatusCode};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+
+use crate::wait;
 
 /// A bot with public pages.
 pub(crate) struct Pages {
@@ -54,6 +57,23 @@ pub(crate) fn town() -> Place {
 pub(crate) struct Tab<'a> {
     pages: &'a Pages,
     cookie: Option<String>,
+}
+
+/// Asks many times at once until so much is too much. Returns the refusal. One after the other they could be slow enough.
+pub(crate) async fn too_much<F>(ask: impl Fn() -> F) -> Response
+where
+    F: Future<Output = reqwest::Result<Response>>,
+{
+    wait::until(wait::LONG, "a refusal", async || {
+        let mut answers = join_all((0..90).map(|_| ask())).await.into_iter();
+        answers.find_map(|answer| answer.ok().filter(is_too_much))
+    })
+    .await
+}
+
+/// Returns `true` for the refusal of one who asks too much.
+pub(crate) fn is_too_much(answer: &Response) -> bool {
+    answer.status() == StatusCode::TOO_MANY_REQUESTS
 }
 
 impl Pages {

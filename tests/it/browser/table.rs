@@ -9,7 +9,6 @@ use serde_json::json;
 
 use crate::browser::driver::{Browser, ScreenKind};
 use crate::browser::shared::Table;
-use crate::wait;
 
 fn say(game: GameId, text: &str) -> Action {
     Action::Play {
@@ -181,8 +180,8 @@ async fn half_of_those_at_one_screen_call_a_game_off() {
     table.enter(&browser).await;
     table.game(&browser, game).await;
     // Each press is that of the next player. One right behind another would be taken for a press of two.
+    browser.take_each_press().await;
     for _ in 0..3 {
-        wait::pass(std::time::Duration::from_millis(700)).await;
         let version = "return document.querySelector('main').dataset.version";
         let version = browser.run(version, json!([])).await;
         browser.press("[data-own=abort]").await;

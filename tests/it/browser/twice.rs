@@ -66,6 +66,7 @@ async fn asks_and_answers_nothing(screen: ScreenKind) {
                 let version = terminal.version(game);
                 table.game(&browser, game).await;
                 browser.run(COUNTS, json!([])).await;
+                browser.count_presses(pause).await;
                 browser.press_point_twice(button, across, pause).await;
                 let asked = format!(
                     "return Number(document.querySelector('main').dataset.version) > {version}
