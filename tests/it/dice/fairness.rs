@@ -1,24 +1,25 @@
 //! A user with many requests waits for their own; everybody else is served in turn.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
-use serde_json::{Value, json};
+use serde_json::json;
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::timeout;
 
 use crate::discord::bot::Bot;
-use crate::discord::loopback::{BotAct, Call, Discord, HARBOUR, Manner, Posted, TOWN, id_of};
+use crate::discord::loopback::{
+    BotAct, Call, Discord, HARBOUR, Manner, Person, Posted, TOWN, id_of,
+};
 use crate::discord::people::{ANN, BEA, CID, begun};
 use crate::operate::load::accept;
 
 const FLOOD: usize = 600;
 
-/// The bot's next act; `None` after half a minute without one.
+/// The bot's next act; `None` after a minute without one.
 async fn next(acts: &mut UnboundedReceiver<BotAct>) -> Option<BotAct> {
-    timeout(Duration::from_secs(30), acts.recv())
-        .await
-        .ok()
-        .flatten()
+    let acts = timeout(Duration::from_mins(1), acts.recv());
+    acts.await.ok().flatten()
 }
 
 /// The bot's next message.
@@ -110,8 +111,8 @@ async fn a_channel_that_does_not_answer_holds_up_no_other() {
     let acts = discord.called("POST", "/channels/501/messages").await;
     assert_eq!(acts.status, 200);
     let tried = discord.calls("POST", "/channels/502/messages");
-    let mut nonces: Vec<&Value> = tried.iter().map(|call| &call.body["nonce"]).collect();
-    nonces.dedup();
+    let nonces = tried.iter().map(|call| call.body["nonce"].as_str());
+    let nonces: BTreeSet<Option<&str>> = nonces.collect();
     assert!(nonces.len() <= 4, "{} wait there at once", nonces.len());
 }
 
@@ -130,8 +131,15 @@ async fn a_move_is_told_while_films_are_drawn() {
         discord.reply(player, TOWN, &board, mv);
         board = discord.next_post().await;
     }
+    // One after the other is drawn; each asker has one.
     let films: Vec<_> = (0..8)
-        .map(|_| discord.slash(BEA, TOWN, "film", &[("game", json!("1"))]))
+        .map(|nth| {
+            let asker = Person {
+                id: 40 + nth,
+                name: "Watcher",
+            };
+            discord.slash(asker, TOWN, "film", &[("game", json!("1"))])
+        })
         .collect();
     discord.reply(ANN, TOWN, &board, "D4-D5");
     let acts = discord.next_post().await;

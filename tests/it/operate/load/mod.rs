@@ -25,11 +25,12 @@ use crate::operate::load::figures::{Taken, Times, taken};
 use crate::operate::load::lines::{Line, lines};
 use crate::operate::load::watchers::MoveTimes;
 use crate::rules::argue::slow_tests;
+use crate::wait;
 use kingboard::service::api::action::Action;
 use kingboard::service::{GameId, wire};
 
 /// Time after which an answer counts as lost.
-const LOST: Duration = Duration::from_secs(30);
+const LOST: Duration = wait::LONG;
 
 /// Number of games that are offered at once.
 const BEGIN_TOGETHER: usize = 1_000;
@@ -304,7 +305,8 @@ impl Crowd {
     }
 
     fn assert_sound(&self) {
-        let (mut problems, slowest, _) = self.discord.light_account();
+        // Acknowledgements that are late are among them.
+        let (mut problems, ..) = self.discord.light_account();
         problems.extend(self.problems.iter().cloned());
         let count = problems.len();
         problems.truncate(20);
@@ -312,10 +314,6 @@ impl Crowd {
             problems.is_empty(),
             "{count} problems:\n{}",
             problems.join("\n")
-        );
-        assert!(
-            slowest < Duration::from_secs(3),
-            "acknowledged after {slowest:?}"
         );
         assert!(
             self.said.len() <= 2,
