@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::net::SocketAddr;
-use std::time::Duration;
 
 use kingboard::env;
 use kingboard::play::Timestamp;
@@ -12,7 +11,7 @@ use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 
 use crate::discord::bot::{Bot, command, refused};
 use crate::discord::loopback::{Discord, TOKEN, TOWN};
@@ -21,8 +20,6 @@ use crate::discord::people::{ANN, BEA, begun};
 use crate::wait;
 
 const WATCHED: &str = "[metrics]\nlisten = '127.0.0.1:0'";
-/// Longest wait in a test.
-const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A line of the log, in which every key must be unique.
 struct Line(BTreeMap<String, Value>);
@@ -68,14 +65,14 @@ fn address(bot: &Bot) -> SocketAddr {
 async fn get(at: SocketAddr, path: &str) -> (u16, String) {
     let client = reqwest::Client::builder().no_proxy().build().unwrap();
     let asked = client.get(format!("http://{at}{path}")).send();
-    let answer = timeout(PATIENCE, asked).await.unwrap().unwrap();
+    let answer = timeout(wait::LONG, asked).await.unwrap().unwrap();
     (answer.status().as_u16(), answer.text().await.unwrap())
 }
 
 /// Asks for the bot's health until it has this status. Returns the answer.
 async fn health(at: SocketAddr, wanted: u16) -> Value {
     let what = wanted.to_string();
-    wait::until(PATIENCE, &what, async || {
+    wait::until(wait::LONG, &what, async || {
         let (status, told) = get(at, "/healthz").await;
         (status == wanted).then(|| serde_json::from_str(&told).unwrap())
     })
@@ -145,7 +142,7 @@ fn read_metrics(text: &str) -> Samples {
 /// The names of the metrics of a bot that has played a little.
 pub(crate) async fn told_names() -> BTreeSet<String> {
     let discord = Discord::start().await;
-    let (pages, web) = pages::settings().await;
+    let (pages, web) = pages::settings();
     let bot = Bot::start(&discord, &format!("{WATCHED}\n{web}"));
     discord.connected().await;
     begun(&discord).await;
@@ -206,7 +203,7 @@ async fn what_is_played_is_counted_and_timed_and_names_nobody() {
         (&version, "1"),
     ];
     // Counts after the last answer take a moment to appear.
-    let (told, samples) = wait::until(PATIENCE, "these counts", async || {
+    let (told, samples) = wait::until(wait::LONG, "these counts", async || {
         let told = get(at, "/metrics").await.1;
         let samples = read_metrics(&told);
         let count = |name: &str| samples.get(name).map(ToString::to_string);
@@ -311,13 +308,13 @@ async fn the_age_of_the_newest_backup_is_told_where_there_is_one() {
         discord.connected().await;
         // Told of in one count.
         let size = "kingboard_database_bytes{file=\"main\"}";
-        let samples = wait::until(PATIENCE, size, async || {
+        let samples = wait::until(wait::LONG, size, async || {
             let samples = read_metrics(&get(address(&bot), "/metrics").await.1);
             samples.contains_key(size).then_some(samples)
         })
         .await;
         let age = samples.get("kingboard_backup_age_seconds{}");
-        let two_hours = 7_200.0..=7_320.0;
+        let two_hours = 7_200.0..=7_800.0;
         let is_right = age.map(|age| two_hours.contains(age));
         assert_eq!(is_right, there.then_some(true), "{age:?}");
     }
@@ -400,7 +397,7 @@ async fn send(at: SocketAddr, said: &[u8]) -> Option<String> {
     // The connection may be closed before everything is sent.
     let sent = stream.write_all(said).await;
     let mut answer = Vec::new();
-    let read = timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
+    let read = timeout(wait::LONG, stream.read_to_end(&mut answer)).await;
     read.expect("the connection is ended").ok()?;
     (sent.is_ok() && !answer.is_empty()).then(|| String::from_utf8_lossy(&answer).into_owned())
 }
@@ -486,20 +483,23 @@ async fn slow_connections_however_many_keep_nobody_from_an_answer() {
     let at = address(&bot);
     let mut slow = Vec::new();
     for _ in 0..161 {
+        let begun = Instant::now();
         let mut stream = TcpStream::connect(at).await.unwrap();
         // An earlier connection may already be closed to make room.
         drop(stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: ").await);
-        slow.push(stream);
+        slow.push((begun, stream));
     }
     health(at, 200).await;
-    // The last connections are within their time limit, so they must still get an answer.
-    for stream in slow.iter_mut().rev().take(20) {
-        stream.write_all(b"x\r\n\r\n").await.unwrap();
+    // The last connections must still get an answer, if they are within their fifteen seconds.
+    for (begun, stream) in slow.iter_mut().rev().take(20) {
+        let sent = stream.write_all(b"x\r\n\r\n").await;
         let mut answer = Vec::new();
-        let read = timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
-        read.expect("the connection is ended").unwrap();
+        let read = timeout(wait::LONG, stream.read_to_end(&mut answer)).await;
+        let read = read.expect("the connection is ended");
         let answer = String::from_utf8_lossy(&answer).into_owned();
-        assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
+        let is_answered = sent.is_ok() && read.is_ok() && answer.starts_with("HTTP/1.1 200 ");
+        let is_over = begun.elapsed() > std::time::Duration::from_secs(15);
+        assert!(is_answered || is_over, "{answer}");
     }
     discord.assert_sound();
 }
@@ -540,7 +540,7 @@ async fn every_line_of_a_json_log_can_be_read_and_none_holds_a_token() {
         let said = bot.stderr();
         said.matches("\"message\":\"event handled\"").count() >= 4
     };
-    wait::until(PATIENCE, "four events", async || met().then_some(())).await;
+    wait::until(wait::LONG, "four events", async || met().then_some(())).await;
     let said = bot.stderr();
     // The last line may be incomplete.
     let whole = said.rsplit_once('\n').unwrap().0;
