@@ -9,9 +9,15 @@ use crate::discord::loopback::{Discord, TOWN, id_of, words};
 use crate::discord::people::{ANN, BEA, CID, begun};
 use crate::wait;
 
-/// Waits until a line without an answer is read. Nobody edits a line sooner.
-async fn heard() {
-    wait::pass(Duration::from_millis(500)).await;
+/// Waits until the last line, which gets no answer, is read. Nobody edits a line sooner.
+async fn heard(discord: &Discord, bot: &Bot) {
+    let line = discord.last_line().to_string();
+    wait::until(wait::LONG, "a line that is read", async || {
+        let said = bot.stderr();
+        let mut handled = said.lines().filter(|line| line.contains("event handled"));
+        handled.any(|handled| handled.contains(&line)).then_some(())
+    })
+    .await;
 }
 
 /// Ann’s challenge to Bea in town.
@@ -61,7 +67,7 @@ async fn replies_in_words_answer_a_challenge_and_a_request() {
 #[tokio::test]
 async fn an_edited_line_is_read_again_unless_it_had_an_effect() {
     let discord = Discord::start().await;
-    let _bot = Bot::start(&discord, "");
+    let bot = Bot::start(&discord, "");
     discord.connected().await;
     let board = begun(&discord).await;
     discord.reply(ANN, TOWN, &board, "D2-D5");
@@ -81,11 +87,11 @@ async fn an_edited_line_is_read_again_unless_it_had_an_effect() {
     discord.edit_last_line(TOWN, "A8-A7", Duration::from_secs(20));
     // An edit that comes late is not read, either; nor is a pin
     discord.reply(ANN, TOWN, &next, "nice");
-    heard().await;
+    heard(&discord, &bot).await;
     discord.edit_last_line(TOWN, "A2-A3", Duration::from_secs(601));
     // Words to others are mended, too
     discord.reply(ANN, TOWN, &next, "hm");
-    heard().await;
+    heard(&discord, &bot).await;
     discord.edit_last_line(TOWN, "A2-A3", Duration::from_secs(2));
     let last = discord.next_post().await;
     assert!(words(&last).contains("plays **A2-A3**"), "{last}");
@@ -138,7 +144,7 @@ async fn an_edit_of_a_line_is_asked_about_once_its_author_has_moved_otherwise() 
 #[tokio::test]
 async fn an_edit_into_an_answer_after_a_move_of_its_author_is_to_be_written_again() {
     let discord = Discord::start().await;
-    let _bot = Bot::start(&discord, "");
+    let bot = Bot::start(&discord, "");
     discord.connected().await;
     let board = begun(&discord).await;
     // Given words that did nothing, and a move of their author after them
@@ -165,7 +171,7 @@ async fn an_edit_into_an_answer_after_a_move_of_its_author_is_to_be_written_agai
     }
     // Without a move after it, an edit acts at once
     discord.reply(ANN, TOWN, &offer, "hm");
-    heard().await;
+    heard(&discord, &bot).await;
     discord.edit_last_line(TOWN, "no", Duration::from_secs(2));
     let declined = discord.next_post().await;
     assert!(words(&declined).contains("declines the draw"), "{declined}");

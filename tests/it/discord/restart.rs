@@ -71,7 +71,7 @@ fn database(home: &TempDir) -> Connection {
 
 /// Waits until the bot has read back everything it missed.
 async fn caught_up(home: &TempDir) {
-    wait::until(Duration::from_secs(20), "all that was missed", async || {
+    wait::until(wait::LONG, "all that was missed", async || {
         let behind = "SELECT count(*) FROM sessions WHERE behind IS NOT NULL";
         let behind: i64 = database(home)
             .query_row(behind, [], |row| row.get(0))
@@ -244,7 +244,9 @@ async fn a_button_pressed_too_long_before_the_bot_is_back_counts_once_and_can_be
     assert_eq!(words(&refused), "You are in #1, and it has begun.");
     alive(&discord).await;
     assert_eq!(discord.post_count(), 2, "begun once: {board}");
-    let late = discord.calls("POST", "/callback").into_iter();
+    // Each of the five interactions.
+    let tried = discord.called_times("POST", "/callback", 5).await;
+    let late = tried.into_iter();
     assert_eq!(
         late.filter(|call| call.status == 404).count(),
         2,
@@ -380,10 +382,9 @@ fn slow_down(seconds: f64) -> (u16, Value) {
 #[tokio::test]
 async fn what_is_typed_while_a_channel_is_read_back_is_handled_after_what_was_missed_there() {
     let (discord, home) = bea_moved_while_away().await;
-    // Longer than a press waits.
-    discord.fail("GET", "/channels/501/messages", 1, slow_down(2.5));
+    discord.hold("/channels/501/messages");
     let bot = Bot::start_again(home, &discord, &[]);
-    discord.called("GET", "/channels/501/messages").await;
+    discord.held().await;
     // Ann saw Bea's move and continues, and so does Bea.
     let said = |mv: &str| format!("{} {mv}", Discord::mention());
     discord.say(ANN, TOWN, &said("D3-D4"));
@@ -395,6 +396,7 @@ async fn what_is_typed_while_a_channel_is_read_back_is_handled_after_what_was_mi
         HARBOUR.id.to_string(),
         "no other channel waits"
     );
+    discord.release();
     for mv in ["D8-D7", "D3-D4", "D7-D6"] {
         next_board(&discord, mv).await;
     }
@@ -455,15 +457,19 @@ async fn replies_to_the_last_board_before_a_short_break_are_played_one_after_the
 #[tokio::test]
 async fn a_line_that_is_edited_while_it_waits_is_read_as_it_is_then() {
     let (discord, home) = bea_moved_while_away().await;
-    discord.fail("GET", "/channels/501/messages", 1, slow_down(2.5));
+    discord.hold("/channels/501/messages");
     let bot = Bot::start_again(home, &discord, &[]);
-    discord.called("GET", "/channels/501/messages").await;
+    discord.held().await;
     // Given a line of Ann’s that waits for what was missed before it, and two edits of it
     let said = |mv: &str| format!("{} {mv}", Discord::mention());
     discord.say(ANN, TOWN, &said("D3-D4"));
     for (mv, seconds) in [("A2-A3", 3), ("E1-E2", 4)] {
         discord.edit_last_line(TOWN, &said(mv), Duration::from_secs(seconds));
     }
+    // No other channel waits, and the bot hears all in order.
+    let asked = discord.slash(CID, HARBOUR, "help", &[]);
+    discord.answer(&asked).await;
+    discord.release();
     for mv in ["D8-D7", "E1-E2"] {
         next_board(&discord, mv).await;
     }
