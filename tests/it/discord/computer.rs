@@ -1,7 +1,5 @@
 //! The compiled bot with computers: whole games, a kill while one thinks, and a table filled up with them.
 
-use std::time::Duration;
-
 use kingboard::engine::{self, Stop, Task};
 use kingboard::game::any::AnyPosition;
 use kingboard::game::options::Options;
@@ -141,7 +139,7 @@ fn expected(home: &TempDir) -> Vec<MoveText> {
 async fn stored(home: &TempDir) {
     let conn = Connection::open(home.path().join("games.db")).unwrap();
     let moves = "SELECT count(*) FROM events WHERE substr(body, 1, 10) = '{\"played\":'";
-    wait::until(Duration::from_secs(10), "a stored move", async || {
+    wait::until(wait::LONG, "a stored move", async || {
         let made: i64 = conn.query_row(moves, [], |row| row.get(0)).unwrap();
         (made > 0).then_some(())
     })
@@ -355,7 +353,7 @@ async fn a_player_hands_a_seat_to_a_computer_and_the_opponent_agrees() {
     let taken = press(&discord, BEA, &offer, "Agree").await;
     let wanted = "Computer (level 2) plays on for <@11> in #1.";
     assert!(said(&taken).contains(wanted), "{taken}");
-    let board = discord.next_post().await;
+    let board = next_board(&discord).await;
     assert!(
         said(&board).contains("Computer (level 2) plays "),
         "{board}"

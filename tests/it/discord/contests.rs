@@ -2,6 +2,7 @@
 //! to their end.
 
 use serde_json::{Value, json};
+use tokio::time::Instant;
 
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, Person, TOWN, id_of, labels};
@@ -37,6 +38,7 @@ async fn a_round_robin_is_opened_entered_by_its_button_and_begun() {
     assert!(text.contains("Round robin 1: King’s Mate"), "{text}");
     assert!(text.contains("everybody here can enter"), "{text}");
     assert_eq!(labels(&post), ["Enter", "Standings"]);
+    let begun = Instant::now();
     for who in [BEA, CID, DAN] {
         let pressed = discord.press(who, TOWN, &post, "Enter");
         let answer = discord.answer(&pressed).await;
@@ -54,7 +56,11 @@ async fn a_round_robin_is_opened_entered_by_its_button_and_begun() {
     }
     let path = format!("/channels/{}/messages/{id}", TOWN.id);
     let edits = discord.calls("PATCH", &path);
-    assert_eq!(edits.len(), 1, "three entries cost one edit");
+    let most = 1 + begun.elapsed().as_secs() / 10;
+    assert!(
+        edits.len() as u64 <= most,
+        "entries of ten seconds cost one edit"
+    );
     assert_eq!(edits[0].body["allowed_mentions"], json!({ "parse": [] }));
     discord.slash(ANN, TOWN, "contest begin", &[]);
     let begun = discord.next_post().await;

@@ -113,7 +113,7 @@ async fn what_cannot_be_read_is_asked_for_once_more_and_loses_nothing() {
 #[tokio::test]
 async fn heartbeats_without_an_answer_are_a_dead_line_and_lose_nothing() {
     let discord = Discord::start().await;
-    discord.ask_for_heartbeats(300);
+    discord.ask_for_heartbeats(1_000);
     let _bot = Bot::start(&discord, "");
     discord.connected().await;
     let board = begun(&discord).await;

@@ -86,7 +86,7 @@ async fn a_429_is_waited_out_wherever_it_says_for_how_long() {
             waited >= Duration::from_millis(wait),
             "{waited:?} for {manner:?}"
         );
-        assert!(waited < Duration::from_secs(9), "{waited:?} for {manner:?}");
+        assert!(waited < Duration::from_mins(1), "{waited:?} for {manner:?}");
     }
     assert_eq!(discord.post_count(), 4);
     discord.assert_sound();
@@ -139,15 +139,14 @@ async fn a_first_answer_that_is_refused_does_not_lose_the_request() {
         let offer = discord.next_post().await;
         assert!(words(&offer).contains(&format!("#{}", n + 1)), "{offer}");
     }
-    assert_eq!(
-        discord.calls("POST", "/callback").len(),
-        3,
-        "each tried once"
-    );
-    assert!(
-        bot.stderr()
-            .contains("failed to acknowledge an interaction")
-    );
+    // The first response is tried beside the request; the first time it comes too late.
+    let failed = "failed to acknowledge an interaction";
+    wait::until(wait::LONG, failed, async || {
+        (bot.stderr().matches(failed).count() == 2).then_some(())
+    })
+    .await;
+    let tried = discord.called_times("POST", "/callback", 3).await;
+    assert_eq!(tried.len(), 3, "each tried once");
 }
 
 #[tokio::test]
@@ -404,7 +403,7 @@ async fn an_operator_whose_bot_may_not_find_the_gateway_is_told_so_once() {
 async fn no_clock_counts_while_pages_are_asked_and_discord_is_not_yet_reached() {
     let discord = Discord::start().await;
     discord.trouble("GET", "/gateway/bot", 4, no(503));
-    let (url, pages) = pages::settings().await;
+    let (url, pages) = pages::settings();
     let bot = Bot::start(&discord, &pages);
     let client = reqwest::Client::builder().no_proxy().build().unwrap();
     while discord.calls("GET", "/gateway/bot").len() < 4 {
