@@ -804,7 +804,7 @@ async fn a_stream_about_all_games_looks_only_at_changes_of_its_owners_games() {
     let mut before = 0;
     while before != lookups(&pages).await {
         before = lookups(&pages).await;
-        wait::pass(Duration::from_millis(300)).await;
+        wait::pass(Duration::from_secs(1)).await;
     }
     // Longer than the shortest time between two looks, with moves in it.
     for (player, mv) in [

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{Discord, Person, TOWN, id_of, labels, rows, words};
 use crate::discord::people::{ANN, BEA, CID, begun};
+use crate::wait;
 
 /// The edits of one message.
 fn edits(discord: &Discord, message: &Value) -> Vec<Value> {
@@ -169,6 +170,15 @@ async fn a_bot_killed_between_the_new_board_and_the_edit_of_the_old_one_edits_it
     moves(&discord, BEA, "D8-D7").await;
     discord.bare(id_of(&next)).await;
     discord.bare(id_of(&board)).await;
+    // An edit that is not recorded yet would be made again.
+    let db = rusqlite::Connection::open(bot.home.path().join("games.db")).unwrap();
+    let waiting = "SELECT count(*) FROM controls WHERE due_at IS NOT NULL";
+    wait::until(wait::LONG, "edits that are recorded", async || {
+        let waiting: i64 = db.query_row(waiting, [], |row| row.get(0)).unwrap();
+        (waiting == 0).then_some(())
+    })
+    .await;
+    drop(db);
     drop(bot.killed_and_started(&discord).await);
     assert_eq!(edits(&discord, &next), bared(), "once");
     assert_eq!(discord.post_count(), 4, "nothing is told twice");

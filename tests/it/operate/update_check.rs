@@ -9,6 +9,7 @@ use std::thread::JoinHandle;
 use serde_json::Value;
 
 use crate::operate::command_line::{fine, run};
+use crate::tools::own_port;
 
 /// Answers one request with this status and body, and returns its address and the request.
 fn page(status: &'static str, body: String) -> (String, JoinHandle<String>) {
@@ -106,9 +107,7 @@ fn what_is_no_release_is_refused_in_one_sentence() {
         );
         served.join().unwrap();
     }
-    let unused = TcpListener::bind("127.0.0.1:0").unwrap();
-    let address = format!("http://{}/latest", unused.local_addr().unwrap());
-    drop(unused);
+    let address = format!("http://127.0.0.1:{}/latest", own_port());
     let output = asked(&["--from", &address], home.path());
     assert!(refused(&output).contains("could not be asked"));
 }
