@@ -83,7 +83,7 @@ impl Drop for Browser {
     }
 }
 
-/// Drivers that are tried.
+/// Drivers that are tried, and starts of a browser: a busy machine may take longer than the driver waits.
 const DRIVERS: u8 = 5;
 
 /// Starts a driver. Returns it with the port that it listens on; `None` if it ended without one.
@@ -143,10 +143,23 @@ impl Browser {
             options["mobileEmulation"] = json!({ "deviceMetrics":
                 { "width": width, "height": height, "pixelRatio": 2, "touch": true, "mobile": true } });
         }
+        let limit = wait::LONG.as_secs() * 1_000;
         let wanted = json!({ "capabilities": { "alwaysMatch": {
+            "timeouts": { "script": limit, "pageLoad": limit },
             "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" } } } });
-        let made = browser.call("POST", "/session", wanted).await;
-        browser.session = format!("/session/{}", made["sessionId"].as_str().unwrap());
+        let mut made = Value::Null;
+        for _ in 0..DRIVERS {
+            made = browser.ask("POST", "/session", wanted.clone()).await;
+            if made["error"].is_null() {
+                break;
+            }
+        }
+        browser.session = format!(
+            "/session/{}",
+            made["sessionId"]
+                .as_str()
+                .unwrap_or_else(|| panic!("{made}"))
+        );
         if !screen.has_fingers() {
             browser
                 .devtools(
@@ -159,6 +172,13 @@ impl Browser {
     }
 
     async fn call(&self, method: &str, path: &str, body: Value) -> Value {
+        let answer = self.ask(method, path, body).await;
+        assert!(answer["error"].is_null(), "{path}: {answer}");
+        answer
+    }
+
+    /// The answer to a call, which may be an error.
+    async fn ask(&self, method: &str, path: &str, body: Value) -> Value {
         let address = format!("{}{}{path}", self.base, self.session);
         let request = match method {
             "GET" => self.client.get(address),
@@ -170,7 +190,6 @@ impl Browser {
         };
         let answer = request.send().await.unwrap().text().await.unwrap();
         let mut answer: Value = serde_json::from_str(&answer).unwrap();
-        assert!(answer["value"]["error"].is_null(), "{path}: {answer}");
         answer["value"].take()
     }
 
