@@ -16,7 +16,7 @@ const MADE_FOR_SERVICE: usize = 60;
 /// Length of a very long input, in bytes. Quadratic work would not end on it.
 const ENDLESS: usize = 256 * 1024;
 /// Time limit of a target.
-const HUNG: Duration = Duration::from_mins(3);
+const HUNG: Duration = Duration::from_mins(15);
 /// Largest output beyond the input, in bytes: a few boards in words.
 const BESIDE: usize = 1024 * 1024;
 /// Largest output for each input byte.

@@ -19,6 +19,8 @@ use crate::store::Store;
 use crate::watch::Monitor;
 
 const GAME: GameId = GameId(1);
+/// Looks, some ms apart, until a wait counts as in vain: a busy machine takes its time.
+const LOOKS: usize = 60_000;
 /// Positions of each search of an analysis: few, since programs of tests are slow.
 const NODES: u64 = 30;
 
@@ -45,7 +47,7 @@ async fn play(handle: &Handle, mv: &str) {
 
 /// The stop flag of the game's thought in progress.
 async fn under_way(handle: &Handle) -> Arc<Stop> {
-    for _ in 0..1_000 {
+    for _ in 0..LOOKS {
         if let Some((_, stop)) = handle.thinkers.state.lock().busy.get(&GAME) {
             return Arc::clone(stop);
         }
@@ -108,7 +110,7 @@ async fn thinking_on(store: Store) -> (Runtime, Arc<Stop>) {
 
 /// Waits until no thought is in progress.
 async fn left(handle: &Handle) {
-    for _ in 0..1_000 {
+    for _ in 0..LOOKS {
         if handle.thinkers.state.lock().busy.is_empty() {
             return;
         }
@@ -153,7 +155,7 @@ async fn a_thought_ends_when_the_program_stops_and_is_thought_again_after_the_ne
 
 /// The stop flag of the game's analysis in progress.
 async fn judged(handle: &Handle) -> Arc<Stop> {
-    for _ in 0..1_000 {
+    for _ in 0..LOOKS {
         if let Some(stop) = handle.thinkers.state.lock().looks.get(&GAME) {
             return Arc::clone(stop);
         }
@@ -211,7 +213,7 @@ async fn a_thought_ends_when_its_move_is_taken_back_and_the_next_one_is_played()
     // The thought is asked to stop before the reply is sent.
     assert!(stop.is_asked());
     play(&handle, TURN).await;
-    for _ in 0..4_000 {
+    for _ in 0..LOOKS {
         // No thought waits once the computer has moved and it is Ann's turn again.
         let waiting = handle.with_env(|service, _| thoughts::waiting_thoughts(service));
         if waiting.await == Some(0) {
@@ -258,7 +260,7 @@ async fn looking_for_puzzles(store: Store) -> Runtime {
 
 /// The stop flag of the search for a puzzle in progress, once there is one that was not asked to stop.
 async fn searched(handle: &Handle) -> Arc<Stop> {
-    for _ in 0..4_000 {
+    for _ in 0..LOOKS {
         let stop = handle.thinkers.state.lock().puzzle.clone();
         if let Some((GAME, stop)) = stop.filter(|(_, stop)| !stop.is_asked()) {
             return stop;

@@ -123,10 +123,8 @@ impl Discord {
         let data = self.command(command, options, Some(typing));
         let mut choices = Vec::new();
         for _ in 0..OFFERED {
-            let (asked, since) = (self.interact(4, user, TOWN, &data), Instant::now());
-            let first = self.first_answer(&asked).await;
-            assert_eq!(first["type"], json!(8));
-            choices = first["data"]["choices"].as_array().unwrap().clone();
+            let since = Instant::now();
+            choices = self.offered(user, &data).await;
             // After a second and a half the bot offers nothing, and a user types on.
             if !choices.is_empty() || since.elapsed() < GIVEN_UP {
                 break;
@@ -138,6 +136,25 @@ impl Discord {
             .iter()
             .map(|choice| (text(&choice["name"]), text(&choice["value"])))
             .collect()
+    }
+
+    /// [`Discord::autocomplete`] where nothing can be offered: the number of offers.
+    pub(crate) async fn offers_at_once(
+        &self,
+        user: Person,
+        command: &str,
+        typing: (&str, &str),
+    ) -> usize {
+        let data = self.command(command, &[], Some(typing));
+        self.offered(user, &data).await.len()
+    }
+
+    /// The offers for a partly typed command.
+    async fn offered(&self, user: Person, data: &Value) -> Vec<Value> {
+        let asked = self.interact(4, user, TOWN, data);
+        let first = self.first_answer(&asked).await;
+        assert_eq!(first["type"], json!(8));
+        first["data"]["choices"].as_array().unwrap().clone()
     }
 
     /// Chooses this entry of a user's context menu.
