@@ -26,10 +26,15 @@ async fn assert_deleted(discord: &Discord, messages: &[&Value]) {
 }
 
 /// The question which game Ann resigns, in her private conversation with the bot.
-async fn asked_which_game(discord: &Discord) -> Value {
+async fn asked_which_game(discord: &Discord, bot: &Bot) -> Value {
     discord.say(ANN, private_with(ANN), "resign");
     let which = discord.next_post().await;
     assert!(words(&which).contains("Which one do you mean?"), "{which}");
+    // Nobody answers before the bot has recorded what it asked.
+    wait::until(wait::LONG, "a question that is recorded", async || {
+        (!due(bot, &which).is_empty()).then_some(())
+    })
+    .await;
     which
 }
 
@@ -102,10 +107,10 @@ async fn answers_to_wrong_lines_are_deleted_after_the_next_move() {
 async fn the_answer_in_place_of_a_question_stays_until_the_next_move_of_its_own_game() {
     // Given a question about two games in a private conversation, in place of which Ann is asked about the first
     let discord = Discord::start().await;
-    let _bot = Bot::start(&discord, "");
+    let bot = Bot::start(&discord, "");
     discord.connected().await;
     let (first, second) = (begun(&discord).await, begun(&discord).await);
-    let which = asked_which_game(&discord).await;
+    let which = asked_which_game(&discord, &bot).await;
     let chosen = choose_game(&discord, &which, 1);
     let sure = discord.nth_answer(&chosen, 0).await;
     assert_eq!(sure["id"], which["id"], "{sure}");
@@ -124,10 +129,10 @@ async fn the_answer_in_place_of_a_question_stays_until_the_next_move_of_its_own_
 #[tokio::test]
 async fn a_question_whose_answer_is_refused_goes_with_the_next_move_of_any_of_its_games() {
     let discord = Discord::start().await;
-    let _bot = Bot::start(&discord, "");
+    let bot = Bot::start(&discord, "");
     discord.connected().await;
     let (_, second) = (begun(&discord).await, begun(&discord).await);
-    let which = asked_which_game(&discord).await;
+    let which = asked_which_game(&discord, &bot).await;
     // Given an answer that is refused in place of the question, and comes behind it
     let broken = json!({ "message": "Invalid Form Body", "code": 50035 });
     discord.fail("PATCH", ORIGINAL, 1, (400, broken));
@@ -142,10 +147,10 @@ async fn a_question_whose_answer_is_refused_goes_with_the_next_move_of_any_of_it
 #[tokio::test]
 async fn a_move_made_while_an_answer_is_on_its_way_does_not_delete_it() {
     let discord = Discord::start().await;
-    let _bot = Bot::start(&discord, "");
+    let bot = Bot::start(&discord, "");
     discord.connected().await;
     let (first, second) = (begun(&discord).await, begun(&discord).await);
-    let which = asked_which_game(&discord).await;
+    let which = asked_which_game(&discord, &bot).await;
     // Given an answer that Discord takes only after some attempts
     discord.fail("PATCH", ORIGINAL, 4, (500, Value::Null));
     let chosen = choose_game(&discord, &which, 1);
@@ -167,7 +172,7 @@ async fn a_question_whose_answer_a_crash_cuts_off_is_deleted_after_a_while() {
     let bot = Bot::start(&discord, "");
     discord.connected().await;
     let (_, _) = (begun(&discord).await, begun(&discord).await);
-    let which = asked_which_game(&discord).await;
+    let which = asked_which_game(&discord, &bot).await;
     discord.fail("PATCH", ORIGINAL, 999, (500, Value::Null));
     choose_game(&discord, &which, 1);
     discord.called("PATCH", ORIGINAL).await;
@@ -193,7 +198,7 @@ async fn two_answers_to_a_question_at_once_leave_one_that_goes_with_its_own_game
     let bot = Bot::start(&discord, "");
     discord.connected().await;
     let (_, _) = (begun(&discord).await, begun(&discord).await);
-    let which = asked_which_game(&discord).await;
+    let which = asked_which_game(&discord, &bot).await;
     let chosen = [
         choose_game(&discord, &which, 1),
         choose_game(&discord, &which, 2),
@@ -212,10 +217,10 @@ async fn two_answers_to_a_question_at_once_leave_one_that_goes_with_its_own_game
 async fn a_question_about_several_games_is_deleted_once() {
     // Given a question about two games
     let discord = Discord::start().await;
-    let _bot = Bot::start(&discord, "");
+    let bot = Bot::start(&discord, "");
     discord.connected().await;
     let (first, second) = (begun(&discord).await, begun(&discord).await);
-    let which = asked_which_game(&discord).await;
+    let which = asked_which_game(&discord, &bot).await;
     // When a move is made in one, then it goes
     moved(&discord, ANN, &second, "D2-D3").await;
     assert_deleted(&discord, &[&which]).await;

@@ -2,7 +2,7 @@
 //! matches the stored state.
 
 use std::sync::Mutex;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use futures_util::future::join_all;
 use kingboard::play::event::{Entry, Event};
@@ -11,6 +11,7 @@ use kingboard::store::Store;
 use rusqlite::Connection;
 use serde_json::json;
 use tempfile::TempDir;
+use tokio::time::Instant;
 
 use super::audit::{self, Found};
 use super::faults::{REFUSED, is_played};
