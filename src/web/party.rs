@@ -15,7 +15,7 @@ use crate::service::snapshot::{self, Glimpse, ShownMoment, Snapshot, View, Viewe
 use crate::service::standings_pages::{self, HallAsked, HallPage, StandingsAsked, StandingsPage};
 use crate::service::study::judged::{self, JudgedPage};
 use crate::service::words::catalogue::sentences;
-use crate::service::words::language::Language;
+use crate::service::words::language::{Language, current_language};
 use crate::service::{Env, GameId, Place, PlayerId, Ply, Server, Service, StoreError, Timestamp};
 use crate::web::allowed;
 use crate::web::page::Visitor;
@@ -350,7 +350,10 @@ fn request(user: Person, action: Action, message: &str) -> Request {
     Request {
         place: viewers::page_of(&user.id),
         user,
-        access: Access::default(),
+        access: Access {
+            page_language: Some(current_language()),
+            ..Access::default()
+        },
         source: format!("web:{message}"),
         action,
     }

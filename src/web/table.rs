@@ -18,7 +18,7 @@ use crate::service::game_lines::{self, LinesAsked, LinesPart};
 use crate::service::lookup::languages;
 use crate::service::snapshot;
 use crate::service::words::catalogue::sentences;
-use crate::service::words::language::Language;
+use crate::service::words::language::{Language, current_language};
 use crate::service::{Env, GameId, Service};
 use crate::web::TRANSPORT;
 
@@ -93,7 +93,9 @@ pub(super) fn act_as(
 }
 
 fn request(user: Person, sent: PageAction) -> Request {
-    at_table::request(user, format!("web:{}", sent.message), sent.action)
+    let mut request = at_table::request(user, format!("web:{}", sent.message), sent.action);
+    request.access.page_language = Some(current_language());
+    request
 }
 
 /// The person behind a request: the one who is asked, the player to move, or the first who sits here.

@@ -40,6 +40,7 @@ impl InteractionHead<'_> {
                 .map(|rights| bot_permissions(rights, reads_all_messages)),
             guest: self.guest,
             language: Language::of_tag(self.locale),
+            page_language: None,
             server_language: self.server_locale.and_then(Language::of_tag),
         }
     }

@@ -20,6 +20,8 @@ pub struct Access {
     pub rights: Option<BTreeSet<BotPermission>>,
     /// The language of the user's client, if it is known and one of ours.
     pub language: Option<Language>,
+    /// The language of the page that shows the answer: a page speaks one language throughout. `None` off pages.
+    pub page_language: Option<Language>,
     /// The language of the server, if it is known and one of ours.
     pub server_language: Option<Language>,
     /// `true` if the bot is only a guest: it can answer the user, and post nothing.

@@ -56,8 +56,11 @@ pub fn language_with(
         .unwrap_or_default()
 }
 
-/// The language of a reply: if others see it too, that of the place.
+/// The language of a reply: that of the page that shows it; if others see it too, that of the place.
 pub(in crate::service) fn language_for(service: &Service, request: &Request) -> Language {
+    if let Some(language) = request.access.page_language {
+        return language;
+    }
     if request.is_aloud() || service.options.speaks_one_language {
         return place_language(service, &request.place);
     }

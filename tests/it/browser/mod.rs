@@ -23,6 +23,7 @@ mod lists;
 mod looks;
 mod machine;
 mod new_game;
+mod one_language;
 pub(crate) mod pages;
 mod people;
 mod play;
