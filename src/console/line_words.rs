@@ -50,7 +50,7 @@ pub(super) fn name<'a>(first: &str, rest: &mut Peekable<impl Iterator<Item = &'a
 /// The words of a line; those between quotation marks are one.
 pub(super) fn words_of(rest: &str) -> Vec<String> {
     let mut words = Vec::new();
-    for (nth, part) in rest.split(['"', '“', '”', '„']).enumerate() {
+    for (nth, part) in rest.split(['"', '“', '”', '„', '«', '»']).enumerate() {
         if nth % 2 == 0 {
             words.extend(part.split_whitespace().map(str::to_owned));
         } else if !part.trim().is_empty() {

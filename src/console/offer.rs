@@ -348,6 +348,7 @@ mod tests {
     fn a_word_with_a_capital_letter_that_means_nothing_else_is_a_name() {
         for (line, names) in [
             ("Anna Ben", &["Anna", "Ben"][..]),
+            ("« Anna Lena » Ben", &["Anna Lena", "Ben"]),
             ("Active Anna", &["Anna"]),
             ("four-kings team Zoë vs Öyvind", &["Zoë", "Öyvind"]),
             ("\"anna lee\" Ben 3d", &["anna lee", "Ben"]),

@@ -380,7 +380,7 @@ fn other_kind(game: &Game) -> Reply {
 fn tidy(typed: &str) -> String {
     let words: Vec<&str> = typed.split_whitespace().collect();
     let line = words.join(" ");
-    let marks = ['`', '"', '“', '”', '„', '\''];
+    let marks = ['`', '"', '“', '”', '„', '«', '»', '\''];
     line.trim_matches(marks).trim().to_owned()
 }
 

@@ -35,7 +35,8 @@ fn letters(name: &str) -> String {
 fn own_name(name: &str) -> Option<String> {
     let name = clean::clean_name(name)?;
     if RESERVED.contains(&letters(&name)) {
-        return Some(format!("“{name}”"));
+        let quoted = [("name", name.into())];
+        return Some(catalogue::sentences().line("name-quoted", &quoted));
     }
     Some(name)
 }
@@ -226,6 +227,8 @@ mod tests {
         ] {
             assert_eq!(called(name), format!("“{name}”"));
         }
+        let french = with_language(Language::French, || called("Computer (level 3)"));
+        assert_eq!(french, "«\u{a0}Computer (level 3)\u{a0}»");
         for name in ["Computer", "Level", "player"] {
             assert_eq!(called(name), name);
         }

@@ -168,6 +168,7 @@ fn pasted_text_is_read_whatever_stands_around_it() {
         format!("`{STUDY}`"),
         format!("  {}\n", STUDY.replace(' ', "   ")),
         format!("“{STUDY}”"),
+        format!("«\u{a0}{STUDY}\u{a0}»"),
     ] {
         let mut table = Table::new();
         assert_eq!(

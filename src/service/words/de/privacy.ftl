@@ -35,6 +35,7 @@ privacy-server-contests = Ligen und Turniere von hier, die noch nicht zu Ende si
 privacy-server-ladders = Leitern von hier, die noch offen sind ({ $ladders }), werden geschlossen.
 privacy-server-games = Die Partien von hier ({ $games }) verlieren ihren Ort: Nur wer sie gespielt hat, kann sie ansehen. Das lässt sich nicht rückgängig machen.
 privacy-server-gone = Erledigt: Über diesen Server ist nichts mehr gespeichert.
+name-quoted = „{ $name }“
 former-player = jemand von früher
 refuse-rematch-gone = Dein Gegenüber in { $game } ist endgültig fort, darum gibt es keine Revanche.
 game-closed = { $game } endet ohne Ergebnis: Alles, was über den Server gespeichert war, wurde gelöscht.

@@ -54,6 +54,7 @@ privacy-server-games = { $games ->
        *[other] The { $games } games played here lose their place: only those who played them can look at them.
     } This cannot be undone.
 privacy-server-gone = Done: nothing is kept about this server any more.
+name-quoted = “{ $name }”
 former-player = a former player
 refuse-rematch-gone = The other player of { $game } has left for good, so there is no rematch.
 game-closed = { $game } ends without a result: all that was kept about its server was deleted.

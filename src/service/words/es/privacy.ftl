@@ -35,6 +35,7 @@ privacy-server-contests = Las ligas y los torneos de aquí que no han terminado 
 privacy-server-ladders = Las escaleras de aquí que siguen abiertas ({ $ladders }) se cierran.
 privacy-server-games = Las partidas de aquí ({ $games }) pierden su lugar: solo quienes las jugaron pueden verlas. No se puede deshacer.
 privacy-server-gone = Hecho: ya no se guarda nada sobre este servidor.
+name-quoted = “{ $name }”
 former-player = un antiguo jugador
 refuse-rematch-gone = La otra persona de { $game } se fue para siempre, así que no hay revancha.
 game-closed = { $game } termina sin resultado: se borró todo lo que se guardaba sobre su servidor.

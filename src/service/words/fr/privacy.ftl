@@ -49,6 +49,7 @@ privacy-server-games = { $games ->
        *[other] Les { $games } parties jouées ici perdent leur salon : seules les personnes qui les ont jouées peuvent les voir.
     } C’est irréversible.
 privacy-server-gone = C’est fait : plus rien n’est conservé au sujet de ce serveur.
+name-quoted = « { $name } »
 former-player = un ancien joueur
 refuse-rematch-gone = L’autre personne de { $game } est partie pour de bon : pas de revanche.
 game-closed = { $game } se termine sans résultat : tout ce qui était conservé au sujet de son serveur a été supprimé.

@@ -35,6 +35,7 @@ privacy-server-contests = Tutejsze niezakończone ligi i turnieje ({ $contests }
 privacy-server-ladders = Tutejsze otwarte drabiny ({ $ladders }) zostaną zamknięte.
 privacy-server-games = Partie stąd ({ $games }) stracą swoje miejsce: obejrzą je tylko ci, którzy je grali. Tego nie da się cofnąć.
 privacy-server-gone = Gotowe: nic o tym serwerze nie jest już przechowywane.
+name-quoted = „{ $name }”
 former-player = dawny gracz
 refuse-rematch-gone = Drugi gracz partii { $game } odszedł na dobre, więc rewanżu nie będzie.
 game-closed = Partia { $game } kończy się bez wyniku: usunięto wszystko, co było przechowywane o jej serwerze.

@@ -35,6 +35,7 @@ privacy-server-contests = As ligas e os torneios daqui que não terminaram ({ $c
 privacy-server-ladders = As escadas daqui que continuam abertas ({ $ladders }) são fechadas.
 privacy-server-games = As partidas daqui ({ $games }) perdem seu lugar: só quem as jogou pode vê-las. Não dá para desfazer.
 privacy-server-gone = Pronto: nada mais está guardado sobre este servidor.
+name-quoted = “{ $name }”
 former-player = um antigo jogador
 refuse-rematch-gone = A outra pessoa de { $game } foi embora de vez, então não há revanche.
 game-closed = { $game } termina sem resultado: tudo o que estava guardado sobre o servidor foi apagado.
