@@ -6,15 +6,18 @@ dice-begins = Die Würfel sind versiegelt.
 dice-begins-terminal = Die Würfel sind versiegelt: `{ $seal }`.
 dice-seal = -# Das Siegel, zum Aufheben: `{ $seal }`
 dice-at-start = Die Würfel sind versiegelt. Mit { $command } fügst du vor deinem ersten Zug eigene Worte hinzu.
+dice-at-start-on-page = Die Würfel sind versiegelt.
 dice-at-start-terminal = { $told ->
     [yes] Die Würfel sind versiegelt.
    *[no] Die Würfel sind versiegelt: `{ $seal }`.
 } Bewahre eine Kopie dieses Siegels auf: Damit kannst du nach der Partie jeden Wurf prüfen ({ $verify } zeigt es wieder). Mit { $command } fügst du vor deinem ersten Zug eigene Worte hinzu.
 dice-sealed-anew = Die Würfel sind neu versiegelt. Eigene Worte dazu: { $command }, vor deinem nächsten Zug.
+dice-sealed-anew-on-page = Die Würfel sind neu versiegelt.
 dice-sealed-anew-terminal = Die Würfel sind neu versiegelt: `{ $seal }`. Eigene Worte dazu: { $command }, vor deinem nächsten Zug.
 dice-words = { $player } fügt den Würfeln eigene Worte hinzu: `{ $seed }`.
 dice-closed = { $player } fügt den Würfeln verschlossene Worte hinzu: `{ $seed }`. Bis zum ersten Angriff lassen sie sich öffnen.
 dice-opened = Die Würfel sind offengelegt: { $command } `{ $number }` prüft jeden Wurf.
+dice-opened-on-page = Die Würfel sind offengelegt: **Würfel prüfen** prüft jeden Wurf.
 
 dice-needed = Nötig: der höhere Würfel, { $ways } von { $rolls } Würfen ({ $percent } %).
 dice-own = Eigene Würfel.

@@ -11,6 +11,8 @@ review-start-position = Die aufgebaute Stellung. { $total ->
 }
 describe-text = Die Stellung als Text: `{ $position }`
     Mit diesem Text als **position** beginnt { $challenge } eine weitere Partie daraus.
+describe-text-on-page = Die Stellung als Text: `{ $position }`
+    Eine neue Partie nimmt diesen Text als Stellung, aus der es losgeht.
 
 refuse-position = Das kann ich nicht als Stellung von { $title } lesen. { $why } Die Stelle ist markiert: `{ $before }▸{ $after }`
     Die übliche Anfangsstellung schreibt sich `{ $usual }`. Statt eines Textes nimmt **#12 14** die Stellung nach Zug 14 der Partie #12, sobald diese beendet ist.

@@ -6,15 +6,18 @@ dice-begins = Its dice are sealed.
 dice-begins-terminal = Its dice are sealed: `{ $seal }`.
 dice-seal = -# The seal, to keep: `{ $seal }`
 dice-at-start = The dice are sealed. { $command } adds words of your own before your first move.
+dice-at-start-on-page = The dice are sealed.
 dice-at-start-terminal = { $told ->
     [yes] The dice are sealed.
    *[no] The dice are sealed: `{ $seal }`.
 } Keep a copy of this seal: with it you can check every roll once the game is over ({ $verify } shows it again). { $command } adds words of your own before your first move.
 dice-sealed-anew = The dice are sealed anew. To add words of your own: { $command }, before your next move.
+dice-sealed-anew-on-page = The dice are sealed anew.
 dice-sealed-anew-terminal = The dice are sealed anew: `{ $seal }`. To add words of your own: { $command }, before your next move.
 dice-words = { $player } adds words to the dice: `{ $seed }`.
 dice-closed = { $player } adds closed words to the dice: `{ $seed }`. They can be opened until the first attack.
 dice-opened = The dice are open: { $command } `{ $number }` checks every roll.
+dice-opened-on-page = The dice are open: **Check the dice** checks every roll.
 
 dice-needed = Needed: the higher die, { $ways } in { $rolls } ({ $percent }%).
 dice-own = Own dice.

@@ -11,6 +11,8 @@ review-start-position = The position that was set up. { $total ->
 }
 describe-text = The position as text: `{ $position }`
     With this text as **position**, { $challenge } begins another game from it.
+describe-text-on-page = The position as text: `{ $position }`
+    A new game takes this text as the position to begin from.
 
 refuse-position = I cannot read this as a position of { $title }. { $why } The place is marked: `{ $before }▸{ $after }`
     The usual start is written `{ $usual }`. Instead of a text, **#12 14** takes the position after move 14 of game #12, once that game is over.

@@ -6,15 +6,18 @@ dice-begins = Los dados están sellados.
 dice-begins-terminal = Los dados están sellados: `{ $seal }`.
 dice-seal = -# El sello, para guardar: `{ $seal }`
 dice-at-start = Los dados están sellados. { $command } añade palabras tuyas antes de tu primera jugada.
+dice-at-start-on-page = Los dados están sellados.
 dice-at-start-terminal = { $told ->
     [yes] Los dados están sellados.
    *[no] Los dados están sellados: `{ $seal }`.
 } Guarda una copia de este sello: con él puedes comprobar cada tirada al terminar la partida ({ $verify } lo muestra otra vez). { $command } añade palabras tuyas antes de tu primera jugada.
 dice-sealed-anew = Los dados tienen un sello nuevo. Para añadirles palabras tuyas: { $command }, antes de tu próxima jugada.
+dice-sealed-anew-on-page = Los dados tienen un sello nuevo.
 dice-sealed-anew-terminal = Los dados tienen un sello nuevo: `{ $seal }`. Para añadirles palabras tuyas: { $command }, antes de tu próxima jugada.
 dice-words = { $player } añade palabras a los dados: `{ $seed }`.
 dice-closed = { $player } añade palabras cerradas a los dados: `{ $seed }`. Se pueden abrir hasta el primer ataque.
 dice-opened = Los dados están abiertos: { $command } `{ $number }` comprueba cada tirada.
+dice-opened-on-page = Los dados están abiertos: **Comprobar los dados** comprueba cada tirada.
 
 dice-needed = Hacía falta el dado más alto: { $ways } de { $rolls } tiradas ({ $percent } %).
 dice-own = Dados propios.

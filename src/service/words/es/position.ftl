@@ -11,6 +11,8 @@ review-start-position = La posición preparada. { $total ->
 }
 describe-text = La posición en texto: `{ $position }`
     Con este texto como **position**, { $challenge } empieza otra partida desde ella.
+describe-text-on-page = La posición en texto: `{ $position }`
+    Una partida nueva toma este texto como posición inicial.
 
 refuse-position = No puedo leer esto como una posición de { $title }. { $why } El lugar está marcado: `{ $before }▸{ $after }`
     La posición inicial de siempre se escribe `{ $usual }`. En vez de un texto, **#12 14** toma la posición tras la jugada 14 de la partida #12, una vez terminada.

@@ -6,15 +6,18 @@ dice-begins = Les dés de la partie sont scellés.
 dice-begins-terminal = Les dés de la partie sont scellés : `{ $seal }`.
 dice-seal = -# Le sceau, à garder : `{ $seal }`
 dice-at-start = Les dés sont scellés. { $command } y ajoute tes propres mots avant ton premier coup.
+dice-at-start-on-page = Les dés sont scellés.
 dice-at-start-terminal = { $told ->
     [yes] Les dés sont scellés.
    *[no] Les dés sont scellés : `{ $seal }`.
 } Garde une copie de ce sceau : il te permet de vérifier chaque lancer après la partie ({ $verify } le montre à nouveau). { $command } y ajoute tes propres mots avant ton premier coup.
 dice-sealed-anew = Les dés ont un nouveau sceau. Pour y ajouter tes propres mots : { $command }, avant ton prochain coup.
+dice-sealed-anew-on-page = Les dés ont un nouveau sceau.
 dice-sealed-anew-terminal = Les dés ont un nouveau sceau : `{ $seal }`. Pour y ajouter tes propres mots : { $command }, avant ton prochain coup.
 dice-words = { $player } ajoute des mots aux dés : `{ $seed }`.
 dice-closed = { $player } ajoute des mots fermés aux dés : `{ $seed }`. Ils peuvent être ouverts jusqu’à la première attaque.
 dice-opened = Le secret des dés est révélé : { $command } `{ $number }` vérifie chaque lancer.
+dice-opened-on-page = Le secret des dés est révélé : **Vérifier les dés** vérifie chaque lancer.
 
 dice-needed = Il fallait le dé le plus haut : { $ways } chances sur { $rolls } ({ $percent } %).
 dice-own = Dés personnels.

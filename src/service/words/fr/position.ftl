@@ -11,6 +11,8 @@ review-start-position = La position composée. { $total ->
 }
 describe-text = La position en texte : `{ $position }`
     Avec ce texte comme **position**, { $challenge } commence une autre partie à partir d’elle.
+describe-text-on-page = La position en texte : `{ $position }`
+    Une nouvelle partie prend ce texte comme position de départ.
 
 refuse-position = Je ne peux pas lire cela comme une position de { $title }. { $why } L’endroit est marqué : `{ $before }▸{ $after }`
     La position de départ habituelle s’écrit `{ $usual }`. Au lieu d’un texte, **#12 14** prend la position après le coup 14 de la partie #12, une fois celle-ci terminée.

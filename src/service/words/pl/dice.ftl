@@ -6,15 +6,18 @@ dice-begins = Kości tej partii są zapieczętowane.
 dice-begins-terminal = Kości tej partii są zapieczętowane: `{ $seal }`.
 dice-seal = -# Pieczęć do zachowania: `{ $seal }`
 dice-at-start = Kości są zapieczętowane. Aby dodać do nich własne słowa: { $command }, przed swoim pierwszym ruchem.
+dice-at-start-on-page = Kości są zapieczętowane.
 dice-at-start-terminal = { $told ->
     [yes] Kości są zapieczętowane.
    *[no] Kości są zapieczętowane: `{ $seal }`.
 } Zachowaj kopię tej pieczęci: po partii możesz nią sprawdzić każdy rzut ({ $verify } pokazuje ją ponownie). Aby dodać do kości własne słowa: { $command }, przed swoim pierwszym ruchem.
 dice-sealed-anew = Kości są zapieczętowane na nowo. Aby dodać do nich własne słowa: { $command }, przed swoim następnym ruchem.
+dice-sealed-anew-on-page = Kości są zapieczętowane na nowo.
 dice-sealed-anew-terminal = Kości są zapieczętowane na nowo: `{ $seal }`. Aby dodać do nich własne słowa: { $command }, przed swoim następnym ruchem.
 dice-words = { $player } dodaje do kości słowa: `{ $seed }`.
 dice-closed = { $player } dodaje do kości zamknięte słowa: `{ $seed }`. Można je otworzyć do pierwszego ataku.
 dice-opened = Kości są odpieczętowane: { $command } `{ $number }` sprawdza każdy rzut.
+dice-opened-on-page = Kości są odpieczętowane: **Sprawdź kości** sprawdza każdy rzut.
 
 dice-needed = Potrzebna wyższa kość: { $ways } z { $rolls } rzutów ({ $percent }%).
 dice-own = Własne kości.

@@ -13,6 +13,8 @@ review-start-position = Ustawiona pozycja. { $total ->
 }
 describe-text = Pozycja jako tekst: `{ $position }`
     Z tym tekstem jako **position** { $challenge } zaczyna od niej nową partię.
+describe-text-on-page = Pozycja jako tekst: `{ $position }`
+    Nowa partia przyjmuje ten tekst jako pozycję początkową.
 
 refuse-position = Nie umiem odczytać tego jako pozycji w { $title }. { $why } Miejsce jest zaznaczone: `{ $before }▸{ $after }`
     Zwykłą pozycję początkową zapisuje się `{ $usual }`. Zamiast tekstu **#12 14** bierze pozycję po ruchu 14 partii #12, gdy ta jest zakończona.

@@ -6,15 +6,18 @@ dice-begins = Os dados estão lacrados.
 dice-begins-terminal = Os dados estão lacrados: `{ $seal }`.
 dice-seal = -# O lacre, para guardar: `{ $seal }`
 dice-at-start = Os dados estão lacrados. { $command } acrescenta palavras suas antes do seu primeiro lance.
+dice-at-start-on-page = Os dados estão lacrados.
 dice-at-start-terminal = { $told ->
     [yes] Os dados estão lacrados.
    *[no] Os dados estão lacrados: `{ $seal }`.
 } Guarde uma cópia deste lacre: com ele você pode conferir cada rolagem depois da partida ({ $verify } o mostra de novo). { $command } acrescenta palavras suas antes do seu primeiro lance.
 dice-sealed-anew = Os dados têm um lacre novo. Para acrescentar palavras suas: { $command }, antes do seu próximo lance.
+dice-sealed-anew-on-page = Os dados têm um lacre novo.
 dice-sealed-anew-terminal = Os dados têm um lacre novo: `{ $seal }`. Para acrescentar palavras suas: { $command }, antes do seu próximo lance.
 dice-words = { $player } acrescenta palavras aos dados: `{ $seed }`.
 dice-closed = { $player } acrescenta palavras fechadas aos dados: `{ $seed }`. Elas podem ser abertas até o primeiro ataque.
 dice-opened = O lacre dos dados foi aberto: { $command } `{ $number }` confere cada rolagem.
+dice-opened-on-page = O lacre dos dados foi aberto: **Conferir os dados** confere cada rolagem.
 
 dice-needed = Era preciso o dado maior: { $ways } de { $rolls } rolagens ({ $percent }%).
 dice-own = Dados próprios.

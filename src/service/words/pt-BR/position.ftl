@@ -11,6 +11,8 @@ review-start-position = A posição montada. { $total ->
 }
 describe-text = A posição em texto: `{ $position }`
     Com este texto como **position**, { $challenge } começa outra partida a partir dela.
+describe-text-on-page = A posição em texto: `{ $position }`
+    Uma partida nova aceita este texto como posição inicial.
 
 refuse-position = Não consigo ler isso como uma posição de { $title }. { $why } O lugar está marcado: `{ $before }▸{ $after }`
     A posição inicial de sempre se escreve `{ $usual }`. Em vez de um texto, **#12 14** pega a posição depois do lance 14 da partida #12, quando ela estiver encerrada.
