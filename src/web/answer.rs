@@ -17,6 +17,8 @@ use crate::service::boards::at_table;
 use crate::service::commit::command;
 use crate::service::snapshot::{ShownMoment, Snapshot};
 use crate::service::study::analyse;
+use crate::service::words::catalogue::sentences;
+use crate::service::words::yes_no;
 use crate::service::{Env, GameId, Service, Version, unwire};
 use crate::web::own_request::OwnRequest;
 use crate::web::page::{AddressPart, Visitor};
@@ -73,9 +75,9 @@ enum Asked {
     Plan(String),
     /// An offer or a request of one's own.
     Own(OwnRequest),
-    /// A typed word that asks for a description.
+    /// The action of a typed word.
     #[serde(skip)]
-    Describe(Action),
+    Word(Action),
 }
 
 impl Asked {
@@ -91,7 +93,7 @@ impl Asked {
             | Self::Try(_)
             | Self::Note { .. }
             | Self::Plan(_)
-            | Self::Describe(_) => false,
+            | Self::Word(_) => false,
         }
     }
 
@@ -106,7 +108,7 @@ impl Asked {
             | Self::Note { .. }
             | Self::Plan(_)
             | Self::Own(_)
-            | Self::Describe(_) => true,
+            | Self::Word(_) => true,
         }
     }
 }
@@ -124,7 +126,7 @@ pub(super) async fn act(
     }
     let answered = page::act(&site, &visitor, move |service, env, party| {
         let game = GameId(game);
-        PageAsk { party, game, env }.answer(service, asked)
+        PageAsk { party, game, env }.answer_one(service, asked)
     });
     match answered.await {
         Ok(Ok(Some((status, answer)))) => (status, Json(answer)).into_response(),
@@ -168,6 +170,39 @@ impl PageAsk<'_> {
             told
         });
         told.collect()
+    }
+
+    /// [`Self::answer`]. A bare yes or no for which several requests wait answers none of them.
+    fn answer_one(
+        &self,
+        service: &mut Service,
+        asked: PageRequest,
+    ) -> Result<Option<(StatusCode, Value)>, LookFailed> {
+        let due = match &asked.what {
+            Asked::Say(text) => yes_no::answer(text).map(|yes| self.answers_due(service, yes)),
+            _ => None,
+        };
+        if due.is_none_or(|due| due.len() < 2) {
+            return self.answer(service, asked);
+        }
+        let Some(now) = self.look(service, ShownMoment::Now, asked.eyes)? else {
+            return Ok(None);
+        };
+        let which = Reply::note(sentences().text("web-which-request", &[]));
+        let replies = self.replies(&[which], &now);
+        let answer = json!({ "frame": self.frame(&now), "replies": replies });
+        Ok(Some((StatusCode::OK, answer)))
+    }
+
+    /// The answers to the open requests that wait for the visitor, the newest request first.
+    fn answers_due(&self, service: &Service, accept: bool) -> Vec<Action> {
+        let asked = match self.party {
+            Party::Table => at_table::players_asked(service, self.game),
+            Party::Account(account) => vec![account.person.id.clone()],
+            Party::Anybody => Vec::new(),
+        };
+        let due = |player| at_table::answers_due(service, player, self.game, accept);
+        asked.iter().flat_map(due).collect()
     }
 
     /// The status and the body of the answer; `None` without such a game.
@@ -254,9 +289,13 @@ impl PageAsk<'_> {
         let Asked::Say(text) = &what else {
             return (what, seat);
         };
+        let answer = yes_no::answer(text).and_then(|yes| self.answers_due(service, yes).pop());
+        if let Some(action) = answer {
+            return (Asked::Word(action), seat);
+        }
         match typed_words::of(text, now) {
             None => (what, seat),
-            Some(TypedWord::Describe(action)) => (Asked::Describe(action), seat),
+            Some(TypedWord::Action(action)) => (Asked::Word(action), seat),
             Some(TypedWord::Own(own)) => {
                 let mover = at_table::last_mover(service, self.game);
                 let mover = mover.filter(|_| matches!(own, OwnRequest::Back | OwnRequest::Draw));
@@ -335,7 +374,7 @@ fn action(shown: &Snapshot, seen: Version, what: Asked) -> Option<Action> {
         },
         Asked::Plan(text) => Action::Plan(PlanAction::Add { game: id, text }),
         Asked::Own(own) => own.action(shown),
-        Asked::Describe(action) => action,
+        Asked::Word(action) => action,
     })
 }
 

@@ -34,7 +34,7 @@ use crate::web::{Shared, Site, address, dto, graph, headers, wait};
 const FILM_WAIT: Duration = Duration::from_secs(30);
 
 /// The words that the scripts need; they know them without `web-`.
-const WORDS: [&str; 24] = [
+const WORDS: [&str; 26] = [
     "web-exploring",
     "web-to-game",
     "web-as-of",
@@ -59,6 +59,8 @@ const WORDS: [&str; 24] = [
     "web-not-sent",
     "web-not-made",
     "web-nothing-here",
+    "answer-yes",
+    "answer-no",
 ];
 
 /// The place in a game that an address names.

@@ -195,7 +195,8 @@ export class Keys {
     const act = this.act(key, cell, event.shiftKey) ?? (isLetter ? () => this.jump(key) : null);
     if (!act) return;
     event.preventDefault();
-    act();
+    // A key that is held down picks or makes no second move.
+    if (key !== 'Enter' || !event.repeat) act();
   }
 
   /** What a key does, but for letters. @param {string} key @param {string} cell @param {boolean} shift @returns {(() => void)|null} */

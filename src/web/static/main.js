@@ -383,6 +383,12 @@ function showDice(frame) {
   lastDice = key;
 }
 
+/** Presses what is asked in the game. What is typed, as the faces of dice are, has its place on the line. @param {string} wire */
+function answer(wire) {
+  if (wire.startsWith('k1.fill.dice.')) $('line').focus();
+  else send({ wire });
+}
+
 /** @param {any} frame */
 function showSide(frame) {
   // The same words may have other controls.
@@ -390,13 +396,12 @@ function showSide(frame) {
   if ($('said').dataset.key === key) return;
   $('said').dataset.key = key;
   const live = /** @type {any} */ (state.frame);
-  const card = frame.card && frame.ply === live.last ? [
-    panel.element('h2', {}, [frame.card.headline]),
-    ...frame.card.lines.map((/** @type {string} */ line) => panel.element('p', {}, [line]))] : [];
+  // The situation below the board names the winning side, and the sentences the people and the reason.
+  const facts = live.card ? live.card.lines.at(-1).split(' · ').slice(1).join(' · ') : '';
   // On an earlier position and on the private board, what is asked in the game waits.
   const isNow = state.review === null && !exploring;
-  panel.refill($('said'), [...card, ...(isNow ? [...panel.paragraphs(live.said), panel.element('p', { class: 'acts' },
-    panel.controls(live.controls, (wire) => send({ wire })))] : [])]);
+  panel.refill($('said'), [...(isNow ? [...panel.paragraphs(live.said), ...(facts ? [panel.element('p', {}, [facts])] : []), panel.element('p', { class: 'acts' },
+    panel.controls(live.controls, answer))] : [])]);
   panel.refill($('replies'), replies.map((reply) => panel.element('div', { class: 'reply', role: 'group' }, [
     ...panel.paragraphs(reply.text), ...panel.pictured(reply, base),
     ...(reply.file ? [panel.element('pre', { tabindex: '0' }, [reply.file])] : []),
@@ -566,12 +571,50 @@ function mayThere(cell) {
   return move ? mayWord(move[0], Boolean(drawn().labels[cell])) : null;
 }
 
+/** The yes or no that a typed line is; `null` for any other. @param {string} text */
+function answered(text) {
+  const word = text.toLowerCase().replace(/[.!]+$/, '');
+  const says = (/** @type {string} */ id) => words[id].split(', ').includes(word);
+  if (word === 'yes' || says('answer-yes')) return true;
+  return word === 'no' || says('answer-no') ? false : null;
+}
+
+/** A typed move that is shown before it counts. */
+function typedFirst() {
+  return replies.find((reply) => reply.cells && reply.controls[0]?.style === 'good');
+}
+
+/** The text of that move. */
+let typedText = '';
+
+/** Answers what this page alone asks: whether a move that is shown counts, or whether to go on. Returns whether it asked. @param {boolean} yes */
+function answersHere(yes) {
+  if (exploring) return false;
+  if (state.look) { input({ kind: yes ? 'confirm' : 'back' }); return true; }
+  const asks = typedFirst() ?? replies.find((reply) => reply.controls.some((/** @type {any} */ control) => control.lets_go));
+  if (!asks) return false;
+  const sure = asks.controls.find((/** @type {any} */ control) => ['good', 'grave'].includes(control.style));
+  if (yes && sure) send({ wire: sure.wire }, asks.seat);
+  else if (!yes) letGo();
+  return !yes || Boolean(sure);
+}
+
+/** Goes on with what waits for a press alone: a move that is shown, or dice in the air. Returns whether anything did. */
+function goesOn() {
+  if (!mayMove(state) || exploring) return false;
+  if (state.look) { input({ kind: 'confirm' }); return true; }
+  const roll = /** @type {HTMLElement|null} */ ($('said').querySelector('.primary[data-means*=".dice."]'));
+  if (!roll || isOpen(state) || state.frame.moves.length > 0 || /** @type {any} */ (state.frame).over) return false;
+  roll.click();
+  return true;
+}
+
 const keys = new Keys(() => board, {
   pick: (cell) => {
     if (exploring) { attempt(cell); return; }
+    if (goesOn()) return;
     replies = reports();
-    if (state.look) input({ kind: 'confirm' });
-    else input({ kind: 'pick', cell });
+    input({ kind: 'pick', cell });
   },
   tell: (cell) => {
     const what = board.what(cell, drawn().labels[cell], words['nothing-here']);
@@ -593,12 +636,17 @@ $('typed').addEventListener('submit', (event) => {
   const field = /** @type {HTMLInputElement} */ ($('line'));
   const text = field.value.trim();
   suggestions.close();
-  if (!text) return;
+  if (!text) { goesOn(); return; }
   if (!mayMove(state)) { excuse(); return; }
+  const yes = answered(text);
+  if (yes !== null && answersHere(yes) || !exploring && text === typedText && typedFirst() && answersHere(true)) {
+    field.value = '';
+    return;
+  }
   input({ kind: 'letgo' });
   if (exploring) { send({ try: text }).then((done) => { if (done && replies[0]?.cells) field.value = ''; }); return; }
   // A move that is refused is corrected; a word has been answered.
-  send({ say: withTurn(text) }).then((done) => { if (done && (replies.length === 0 || !/^(#\d+\s*)?[a-z]+\d/i.test(text))) field.value = ''; });
+  send({ say: withTurn(text) }).then((done) => { typedText = text; if (done && (replies.length === 0 || !/^(#\d+\s*)?[a-z]+\d/i.test(text))) field.value = ''; });
 });
 
 /** A typed move goes on with the turn that is picked so far. @param {string} text */
@@ -608,6 +656,9 @@ function withTurn(text) {
   const isWhole = state.turn.length === 0 || text.toUpperCase().startsWith(state.turn[0].toUpperCase());
   return isMove && !isWhole ? [...state.turn, text].join(', ') : text;
 }
+
+// A key that is held down shows a move, and does not make it count too.
+$('line').addEventListener('keydown', (event) => { if (event.key === 'Enter' && event.repeat) event.preventDefault(); });
 
 for (const [id, line, what] of /** @type {[string, string, (text: string) => any][]} */ ([
   ['note', 'note-line', (text) => ({ note: { ply: shownFrame().ply, text } })],

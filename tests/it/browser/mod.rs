@@ -27,6 +27,7 @@ mod one_language;
 pub(crate) mod pages;
 mod people;
 mod play;
+mod said;
 mod shared;
 mod streams;
 mod table;

@@ -127,6 +127,7 @@ web-reviewing = Das ist eine frühere Stellung. Zum Ziehen geh zur aktuellen Ste
 web-moved-many = # Züge wurden gemacht.
 web-half = Bis jetzt:
 web-step-back = Einen Schritt zurück
+web-which-request = Mehr als eine Anfrage wartet auf deine Antwort. Drücke den Knopf derjenigen, die du meinst.
 web-if-fails = Fehlschlag
 web-nothing-here = leer
 web-missing = Hier ist nichts

@@ -127,6 +127,7 @@ web-reviewing = This is an earlier position. Go to the present to play.
 web-moved-many = # moves were made.
 web-half = So far:
 web-step-back = One step back
+web-which-request = More than one request waits for your answer. Press the button of the one you mean.
 web-if-fails = If it fails
 web-nothing-here = empty
 web-missing = There is nothing here

@@ -127,6 +127,7 @@ web-reviewing = Esta es una posición anterior. Ve a la posición actual para ju
 web-moved-many = Se hicieron # jugadas.
 web-half = Hasta ahora:
 web-step-back = Un paso atrás
+web-which-request = Más de una petición espera tu respuesta. Pulsa el botón de la que quieres responder.
 web-if-fails = Si falla
 web-nothing-here = vacía
 web-missing = Aquí no hay nada

@@ -127,6 +127,7 @@ web-reviewing = Esta é uma posição anterior. Vá à posição atual para joga
 web-moved-many = # lances foram feitos.
 web-half = Até agora:
 web-step-back = Um passo atrás
+web-which-request = Mais de um pedido espera a sua resposta. Aperte o botão daquele que você quer responder.
 web-if-fails = Se falhar
 web-nothing-here = vazia
 web-missing = Não há nada aqui
