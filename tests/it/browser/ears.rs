@@ -470,3 +470,24 @@ async fn the_name_of_an_army_carries_the_sign_of_its_pieces() {
     browser.run(dark, json!([])).await;
     browser.keep_picture("signs-dark").await;
 }
+
+#[tokio::test]
+async fn every_link_and_button_of_the_first_page_and_of_a_game_has_a_name_of_its_own() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let (table, _) = Table::with_game(&browser, GameKind::KINGS_MATE).await;
+    let open = "document.querySelectorAll('details').forEach((one) => { one.open = true; })";
+    browser.run(open, json!([])).await;
+    let buttons = browser.named("button").await;
+    let once: std::collections::BTreeSet<&String> = buttons.iter().collect();
+    assert_eq!(once.len(), buttons.len(), "{buttons:?}");
+    browser.open(&table.address).await;
+    let links = browser.named("link").await;
+    assert!(links.iter().all(|name| !name.is_empty()), "{links:?}");
+    for kind in GameKind::ALL {
+        let title = kind.spec().title;
+        let named = links.iter().any(|name| name.starts_with(title));
+        assert!(named, "{links:?}");
+    }
+}
