@@ -8,6 +8,7 @@ use crate::service::api::result::{self, HandlerError};
 use crate::service::describe::refuse;
 use crate::service::lookup::{load, which_game};
 use crate::service::state::{self, Announced, Service};
+use crate::service::words::language::Surface;
 use crate::store::StoreError;
 
 impl Service {
@@ -46,10 +47,10 @@ impl Service {
     }
 }
 
-/// Confirms a request whose table is in another place: nothing else would be seen here.
+/// Confirms a request whose table is in another place: nothing else would be seen here. A page shows the game itself.
 fn elsewhere(service: &mut Service, request: &Request) -> Option<Reply> {
     let announced = service.announced.take()?;
-    if announced.place == request.place {
+    if announced.place == request.place || Surface::current() == Surface::Page {
         return None;
     }
     if let Action::Chat { addressed, .. } = request.action {

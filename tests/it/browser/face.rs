@@ -716,3 +716,15 @@ async fn anybody_reads_what_is_kept_about_players_and_nothing_that_is_for_hosts_
     let how = how.await.unwrap().text().await.unwrap();
     assert!(how.contains("href=\"/kings/privacy\""), "{how}");
 }
+
+#[tokio::test]
+async fn a_move_on_a_page_is_answered_by_the_board_alone() {
+    let (pages, [ann, _], game) = Pages::with_game("").await;
+    let tab = pages.signed_in(&ann).await;
+    let seen = tab.frame(game).await["version"].as_u64().unwrap();
+    let seen = u32::try_from(seen).unwrap();
+    let answer = tab.act(game, seen, r#"{"say":"D2-D3"}"#).await;
+    let answer: serde_json::Value = serde_json::from_str(&answer.text().await.unwrap()).unwrap();
+    assert_eq!(answer["replies"], serde_json::json!([]), "{answer}");
+    assert_eq!(answer["frame"]["last"], 1, "{answer}");
+}
