@@ -126,3 +126,32 @@ async fn settings_open_on_the_screen_in_every_language_also_with_letters_twice_a
         }
     }
 }
+
+#[tokio::test]
+async fn the_menu_takes_two_rows_on_a_phone_in_every_language() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let table = Table::open().await;
+    table.enter(&browser).await;
+    for language in ["en", "de", "es", "fr", "pl", "pt-BR"] {
+        let choose = "const sent = new XMLHttpRequest();
+            sent.open('POST', '/settings', false);
+            sent.setRequestHeader('content-type', 'application/x-www-form-urlencoded');
+            sent.send(`language=${arguments[0]}`)";
+        browser.run(choose, json!([language])).await;
+        browser.open(&table.address).await;
+        browser.keep_picture(&format!("menu-{language}")).await;
+        let rows =
+            "const tops = [...document.querySelectorAll('.top nav a')].map(one => one.offsetTop);
+            const brand = document.querySelector('.brand').getBoundingClientRect();
+            const settings = document.querySelector('.settings summary').getBoundingClientRect();
+            const beside = brand.top < settings.bottom && settings.top < brand.bottom;
+            return [new Set(tops).size, beside]";
+        assert_eq!(
+            browser.run(rows, json!([])).await,
+            json!([1, true]),
+            "{language}"
+        );
+    }
+}
