@@ -131,7 +131,7 @@ pub(super) async fn act(
     match answered.await {
         Ok(Ok(Some((status, answer)))) => (status, Json(answer)).into_response(),
         Ok(Ok(None)) => (StatusCode::NOT_FOUND, Json(Value::Null)).into_response(),
-        Ok(Err(failed)) => page::unavailable(failed),
+        Ok(Err(failed)) => page::unavailable(&visitor, failed),
         Err(answer) => answer,
     }
 }

@@ -156,7 +156,7 @@ async fn one(mut listener: Listener, patience: Duration) -> Response {
             ([(CONTENT_TYPE, "application/json")], frame.data()).into_response()
         }
         Ok(Sighting::Gone) => (StatusCode::NOT_FOUND, Json(Value::Null)).into_response(),
-        Ok(Sighting::Failed) => page::unavailable(LookFailed),
+        Ok(Sighting::Failed) => page::unavailable(&listener.visitor, LookFailed),
         Ok(Sighting::At(_)) | Err(_) => StatusCode::NO_CONTENT.into_response(),
     }
 }

@@ -172,7 +172,7 @@ pub(super) async fn finish(
         }
         Ok(Err(error)) => {
             tracing::error!(%error, "failed to begin a session");
-            page::fault()
+            page::fault_for(&visitor)
         }
         Err(why) => wait::not_run(&visitor, why),
     }

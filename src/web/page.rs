@@ -307,7 +307,7 @@ pub(super) async fn look<T: Send + 'static>(
     };
     let (made, due) = made
         .map_err(|why| wait::not_run(visitor, why))?
-        .map_err(unavailable)?;
+        .map_err(|failed| unavailable(visitor, failed))?;
     if let Some(session) = due {
         let noted = site.handle.run(move |service, env| {
             if let Err(error) = sign_in::note_use(service, session, env.now) {
@@ -327,7 +327,8 @@ pub(super) async fn look_at_game<T: Send + 'static>(
     visitor: &Visitor,
     work: impl FnOnce(&mut Service, &Env, &Party) -> Result<T, LookFailed> + Send + 'static,
 ) -> Result<T, Response> {
-    look(site, visitor, work).await?.map_err(unavailable)
+    let looked = look(site, visitor, work).await?;
+    looked.map_err(|failed| unavailable(visitor, failed))
 }
 
 /// Does something for a visitor, in their language. On the public pages it takes an account, and its turn among the
@@ -348,7 +349,7 @@ pub(super) async fn act<T: Send + 'static>(
         let made = site.handle.run(job).await;
         return made
             .map_err(|why| wait::not_run(visitor, why))?
-            .map_err(unavailable);
+            .map_err(|failed| unavailable(visitor, failed));
     }
     let player = look(site, visitor, |_, _, party| party.player().cloned()).await?;
     let Some(player) = player else {
@@ -358,7 +359,7 @@ pub(super) async fn act<T: Send + 'static>(
     let place = viewers::page_of(&player);
     let made = site.handle.run_for(&player, &place, job).await;
     made.map_err(|why| wait::not_run(visitor, why))?
-        .map_err(unavailable)
+        .map_err(|failed| unavailable(visitor, failed))
 }
 
 /// A page as an answer.
@@ -378,9 +379,15 @@ pub(super) fn fault() -> Response {
     (StatusCode::INTERNAL_SERVER_ERROR, words).into_response()
 }
 
+/// [`fault`] in the language of a visitor.
+pub(super) fn fault_for(visitor: &Visitor) -> Response {
+    with_language(visitor.language.unwrap_or_default(), fault)
+}
+
 /// The answer while the store fails: the same request may be answered soon.
-pub(super) fn unavailable(LookFailed: LookFailed) -> Response {
-    let words = sentences().line("fault", &[]);
+pub(super) fn unavailable(visitor: &Visitor, LookFailed: LookFailed) -> Response {
+    let language = visitor.language.unwrap_or_default();
+    let words = with_language(language, || sentences().line("fault", &[]));
     let again = [(RETRY_AFTER, "5")];
     (StatusCode::SERVICE_UNAVAILABLE, again, words).into_response()
 }

@@ -130,7 +130,7 @@ pub(super) async fn spend(
         Ok(Ok(None)) => page::note(&site, &visitor, StatusCode::NOT_FOUND, GONE).await,
         Ok(Err(error)) => {
             tracing::error!(%error, "failed to spend a link");
-            page::fault()
+            page::fault_for(&visitor)
         }
         Err(why) => wait::not_run(&visitor, why),
     }
@@ -162,7 +162,7 @@ pub(super) async fn out(State(site): Shared, visitor: Visitor) -> Response {
             Ok(Ok(())) => {}
             Ok(Err(error)) => {
                 tracing::error!(%error, "failed to end a session");
-                return page::fault();
+                return page::fault_for(&visitor);
             }
             Err(why) => return wait::not_run(&visitor, why),
         }

@@ -51,7 +51,7 @@ pub(super) fn not_run(visitor: &Visitor, why: NotRun) -> Response {
                 (title, sentences().line(sentence, &[]))
             })
         }
-        NotRun::Failed => with_language(visitor.language.unwrap_or_default(), page::fault),
+        NotRun::Failed => page::fault_for(visitor),
     }
 }
 

@@ -6,6 +6,7 @@ use kingboard::service::words::catalogue::sentences;
 use kingboard::service::words::language::{Language, with_language};
 use reqwest::header::{ACCEPT_LANGUAGE, COOKIE, ORIGIN};
 use reqwest::{Client, RequestBuilder};
+use rusqlite::Connection;
 use serde_json::{Value, json};
 
 use crate::browser::pages::{Pages, user};
@@ -75,5 +76,19 @@ async fn public_pages_answer_in_the_language_of_their_frame() {
             let page = text(asked, language).await;
             assert!(page.contains(&task(language)), "{language:?}: {page}");
         }
+    }
+}
+
+#[tokio::test]
+async fn a_page_that_cannot_be_made_now_says_so_in_the_language_of_the_browser() {
+    let (pages, [ann, _], _) = Pages::with_game("").await;
+    let signed_in = pages.signed_in(&ann).await;
+    let conn = Connection::open(pages.database()).unwrap();
+    conn.execute("DROP TABLE web_sessions", []).unwrap();
+    for language in Language::ALL {
+        let asked = pages.client.get(&pages.address);
+        let told = text(asked.header(COOKIE, signed_in.cookie()), language).await;
+        let fault = with_language(language, || sentences().line("fault", &[]));
+        assert_eq!(told, fault);
     }
 }
