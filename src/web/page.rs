@@ -521,16 +521,21 @@ pub(super) async fn change_settings(
     let language = chosen.language.as_deref().and_then(Language::of_tag);
     let of_browser = visitor.theme;
     let before = look(&site, &visitor, move |service, _, party| {
-        (party.asks(), theme_shown(of_browser, service, party))
+        let theme = theme_shown(of_browser, service, party);
+        (party.asks(), theme, current_language())
     });
-    let (is_account, shown) = match before.await {
+    let (is_account, shown, spoken) = match before.await {
         Ok(before) => before,
         Err(answer) => return answer,
     };
-    // The form sends its own state, too: only another theme is a choice.
+    // The form sends its own state, too: only another theme or language is a choice.
     let theme = theme.filter(|theme| *theme != shown);
     if theme.is_none() {
         chosen.theme = None;
+    }
+    let language = language.filter(|language| *language != spoken);
+    if language.is_none() {
+        chosen.language = None;
     }
     if is_account {
         let changed = act(&site, &visitor, move |service, env, party| {

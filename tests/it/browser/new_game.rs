@@ -7,7 +7,7 @@ use kingboard::service::api::preferences::{ConfirmMoves, Preference};
 use kingboard::service::{GameId, GameKind, Options, Ply, wire};
 use reqwest::header::{COOKIE, LOCATION, ORIGIN};
 use reqwest::redirect::Policy;
-use reqwest::{Client, Response, StatusCode};
+use reqwest::{Client, RequestBuilder, Response, StatusCode};
 use serde_json::{Value, json};
 
 use crate::browser::driver::{Browser, ScreenKind};
@@ -33,6 +33,17 @@ impl<'a> Plain<'a> {
     async fn get(&self, path: &str) -> Response {
         let asked = self.client.get(format!("{}{path}", self.table.address));
         asked.header(COOKIE, self.cookie()).send().await.unwrap()
+    }
+
+    /// Sends the form of the settings with these fields.
+    fn saves(&self, fields: &str) -> RequestBuilder {
+        let sent = self
+            .client
+            .post(format!("{}/settings", self.table.address))
+            .header(COOKIE, self.cookie())
+            .header(ORIGIN, &self.table.address)
+            .header("content-type", "application/x-www-form-urlencoded");
+        sent.body(fields.to_owned())
     }
 
     /// Sends the form of a game with these fields.
@@ -251,13 +262,7 @@ async fn playing_on_from_a_finished_game_leads_to_the_new_one() {
 
 /// Saves these fields of the settings, as their form does.
 async fn save_settings(plain: &Plain<'_>, fields: String) {
-    let sent = plain
-        .client
-        .post(format!("{}/settings", plain.table.address))
-        .header(COOKIE, plain.cookie())
-        .header(ORIGIN, &plain.table.address)
-        .header("content-type", "application/x-www-form-urlencoded");
-    let sent = sent.body(fields).send().await;
+    let sent = plain.saves(&fields).send().await;
     assert_eq!(sent.unwrap().status(), StatusCode::SEE_OTHER);
 }
 
@@ -441,8 +446,17 @@ async fn until_a_language_is_chosen_the_table_speaks_that_of_the_browser() {
     };
     assert!(asks("de,en;q=0.5").await.contains("lang=\"de\""));
     assert!(asks("tlh").await.contains("lang=\"en\""));
-    save_settings(&plain, "language=en".to_owned()).await;
-    assert!(asks("de").await.contains("lang=\"en\""));
+    // The form sends the language that the page has: saved with other settings, it is no choice.
+    for (browser, fields, then) in [
+        ("de", "theme=night&language=de", "fr"),
+        ("de", "theme=night&language=en", "en"),
+        ("de", "theme=slate&language=en", "en"),
+    ] {
+        let saved = plain.saves(fields).header("accept-language", browser);
+        assert_eq!(saved.send().await.unwrap().status(), StatusCode::SEE_OTHER);
+        let page = asks("fr").await;
+        assert!(page.contains(&format!("lang=\"{then}\"")), "{fields}");
+    }
 }
 
 #[tokio::test]
