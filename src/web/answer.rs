@@ -194,7 +194,7 @@ impl PageAsk<'_> {
         Ok(Some((StatusCode::OK, answer)))
     }
 
-    /// The answers to the open requests that wait for the visitor, the newest request first.
+    /// An answer to each open request that waits for the visitor. At a table, it may wait for any player there.
     fn answers_due(&self, service: &Service, accept: bool) -> Vec<Action> {
         let asked = match self.party {
             Party::Table => at_table::players_asked(service, self.game),
@@ -202,7 +202,14 @@ impl PageAsk<'_> {
             Party::Anybody => Vec::new(),
         };
         let due = |player| at_table::answers_due(service, player, self.game, accept);
-        asked.iter().flat_map(due).collect()
+        let request = |action: &Action| action.answer_given().map(|given| given.request);
+        let mut answers: Vec<Action> = Vec::new();
+        for answer in asked.iter().flat_map(due) {
+            if !answers.iter().any(|one| request(one) == request(&answer)) {
+                answers.push(answer);
+            }
+        }
+        answers
     }
 
     /// The status and the body of the answer; `None` without such a game.

@@ -2,6 +2,7 @@
 
 use crate::service::GameId;
 use crate::service::api::action::Action;
+use crate::service::api::signal::SignalAction;
 use crate::service::api::takeback::TakebackAction;
 use crate::service::api::values::ReadOutPart;
 use crate::service::snapshot::Snapshot;
@@ -13,7 +14,7 @@ use crate::web::own_request::OwnRequest;
 pub(super) enum TypedWord {
     /// The request of a button of the page.
     Own(OwnRequest),
-    /// An action of its own: a description of the position, or the answer to a request that it names.
+    /// An action of its own: a description of the position, a signal, or the answer to a request that it names.
     Action(Action),
 }
 
@@ -45,6 +46,11 @@ pub(super) fn of(text: &str, shown: &Snapshot) -> Option<TypedWord> {
         "describe" => return describe(ReadOutPart::All),
         "board" => return describe(ReadOutPart::Board),
         "position" => return describe(ReadOutPart::Text),
+        _ if line.starts_with("signal ") => {
+            let number = line.strip_prefix("signal ")?.trim().parse().ok()?;
+            let say = SignalAction::Say { game, number };
+            return Some(TypedWord::Action(Action::Signal(say)));
+        }
         _ => {
             let cell = line.strip_prefix("what ")?.trim();
             let known = shown.scene.grid.cell(&cell.to_uppercase())?;

@@ -73,6 +73,29 @@ async fn a_bare_yes_answers_none_of_two_requests() {
 }
 
 #[tokio::test]
+async fn a_bare_yes_at_a_larger_table_counts_for_the_next_player_who_is_asked() {
+    let Some(browser) = Browser::start(ScreenKind::Phone).await else {
+        return;
+    };
+    let table = Table::open().await;
+    let team = Options::default().with("team");
+    let game = table.terminal().begin(GameKind::FOUR_KINGS, team);
+    table.enter(&browser).await;
+    table.game(&browser, game).await;
+    browser.press("[data-own=draw]").await;
+    until_words(
+        &browser,
+        "said",
+        "Still to answer: Player 1, Player 2, Player 3.",
+    )
+    .await;
+    types(&browser, "yes").await;
+    until_words(&browser, "said", "Still to answer: Player 2, Player 3.").await;
+    types(&browser, "signal 3").await;
+    until_words(&browser, "announce", "signals 3").await;
+}
+
+#[tokio::test]
 async fn a_yes_or_no_on_the_line_answers_what_the_page_asks() {
     let Some(browser) = Browser::start(ScreenKind::Phone).await else {
         return;
