@@ -554,6 +554,7 @@ function letGo() {
 function leave() {
   if (exploring && history.state === 'board') history.back();
   letBoardGo();
+  say(shownFrame().status);
 }
 
 /** The private board is gone, wherever the history of the browser stands. */

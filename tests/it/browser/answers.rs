@@ -219,4 +219,9 @@ async fn the_line_knows_the_words_of_the_terminal() {
         .await;
     assert_eq!(table.terminal().version(game), before);
     browser.keep_picture("typed-word").await;
+    // The way out is heard, too.
+    browser.press("#acts .primary").await;
+    browser
+        .until("return document.getElementById('announce').innerText === document.getElementById('status').innerText")
+        .await;
 }
