@@ -82,9 +82,11 @@ enum Asked {
 
 impl Asked {
     /// Returns `true` for a request whose meaning changes with the game: a second press would undo one more turn.
-    const fn needs_sight(&self) -> bool {
+    fn needs_sight(&self) -> bool {
         match self {
             Self::Own(own) => matches!(own, OwnRequest::Back | OwnRequest::Draw),
+            // A request that came meanwhile was not meant.
+            Self::Word(action) => action.answer_given().is_some(),
             Self::Turn { .. }
             | Self::Say(_)
             | Self::Wire(_)
@@ -92,8 +94,7 @@ impl Asked {
             | Self::Piece(_)
             | Self::Try(_)
             | Self::Note { .. }
-            | Self::Plan(_)
-            | Self::Word(_) => false,
+            | Self::Plan(_) => false,
         }
     }
 

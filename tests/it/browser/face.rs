@@ -728,3 +728,29 @@ async fn a_move_on_a_page_is_answered_by_the_board_alone() {
     assert_eq!(answer["replies"], serde_json::json!([]), "{answer}");
     assert_eq!(answer["frame"]["last"], 1, "{answer}");
 }
+
+#[tokio::test]
+async fn a_yes_that_was_typed_before_the_request_was_seen_does_not_answer_it() {
+    let (pages, [ann, ben], game) = Pages::with_game("").await;
+    let text = "D2-D3".to_owned();
+    let game_id = Some(game);
+    let play = Action::Play {
+        game: game_id,
+        text,
+    };
+    assert_eq!(pages.ask(&ann, play).await, []);
+    let tab = pages.signed_in(&ben).await;
+    let version = async || {
+        let version = tab.frame(game).await["version"].as_u64().unwrap();
+        u32::try_from(version).unwrap()
+    };
+    let before = version().await;
+    pages.ask(&ann, Action::OfferDraw(game_id)).await;
+    let early = tab.act(game, before, r#"{"say":"yes"}"#).await;
+    assert_eq!(early.status(), StatusCode::CONFLICT);
+    assert_eq!(tab.frame(game).await["over"], false);
+    let seen = version().await;
+    let sure = tab.act(game, seen, r#"{"say":"yes"}"#).await;
+    assert_eq!(sure.status(), StatusCode::OK);
+    assert_eq!(tab.frame(game).await["over"], true);
+}
