@@ -93,6 +93,9 @@ fn read_slots(
             Slot::Kind if let Some((kind, behind)) = game_at(rest, by_some) => {
                 (GAME, kind.spec().slug, behind)
             }
+            Slot::MaybeNumber(name) if is_game(first) => {
+                (*name, first.trim_start_matches('#'), behind)
+            }
             Slot::MaybeWord(CLOCK) => continue,
             Slot::Word(name) | Slot::MaybeWord(name) if !first.is_empty() => (*name, first, behind),
             Slot::Rest(name) | Slot::MaybeRest(name) if !rest.is_empty() => (*name, rest, ""),
@@ -121,6 +124,7 @@ fn read_slots(
             | Slot::MarkedGame
             | Slot::Kind
             | Slot::MaybeWord(_)
+            | Slot::MaybeNumber(_)
             | Slot::MaybeRest(_)
             | Slot::MaybeName(_)
             | Slot::YesOrNo(_)

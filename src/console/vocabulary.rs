@@ -167,6 +167,7 @@ impl Vocabulary {
                         | Slot::Kind
                         | Slot::Word(_)
                         | Slot::MaybeWord(_)
+                        | Slot::MaybeNumber(_)
                         | Slot::Rest(_)
                         | Slot::MaybeRest(_)
                         | Slot::Name(_)

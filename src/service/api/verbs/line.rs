@@ -18,6 +18,9 @@ pub enum Slot {
     Word(&'static str),
     /// One word for the option of this name; optional.
     MaybeWord(&'static str),
+    /// The number of a contest or ladder, with or without `#`, for the option of this name; optional. Any other word is
+    /// left for the next slot.
+    MaybeNumber(&'static str),
     /// The rest of the line, for the option of this name; required.
     Rest(&'static str),
     /// The rest of the line, for the option of this name; optional.
@@ -67,7 +70,7 @@ impl Slot {
             Self::TheGame => "GAME".to_owned(),
             Self::Kind => "[GAME NAME]".to_owned(),
             Self::Word(name) => values(verb, name).unwrap_or_else(|| placeholder(name)),
-            Self::MaybeWord(name) => {
+            Self::MaybeWord(name) | Self::MaybeNumber(name) => {
                 let value = values(verb, name).unwrap_or_else(|| placeholder(name));
                 format!("[{value}]")
             }

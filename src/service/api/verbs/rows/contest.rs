@@ -4,7 +4,7 @@ use crate::service::api::completion::{CompletionField, ContestUse};
 use crate::service::api::contest::FORMATS;
 use crate::service::api::verbs::given::GAME;
 use crate::service::api::verbs::line::Slot::{
-    Anything, Kind, MaybeName, MaybeRest, MaybeWord, Rest, Word,
+    Anything, Kind, MaybeName, MaybeNumber, MaybeRest, MaybeWord, Rest, Word,
 };
 use crate::service::api::verbs::option::OptionKind::{self, Number};
 use crate::service::api::verbs::option::{Choices, Completes, VerbOption};
@@ -111,14 +111,14 @@ pub(super) fn management() -> [Verb; 8] {
             .with([reason()])
             .typed(
                 &["contest cancel"],
-                &[MaybeWord("contest"), MaybeRest("reason")],
+                &[MaybeNumber("contest"), MaybeRest("reason")],
                 HOW,
             ),
         numbered("contest hold", MANAGED, read_contests::hold)
             .with([reason()])
             .typed(
                 &["contest hold"],
-                &[MaybeWord("contest"), MaybeRest("reason")],
+                &[MaybeNumber("contest"), MaybeRest("reason")],
                 MANAGE,
             ),
         numbered("contest resume", MANAGED, read_contests::resume).typed(
@@ -212,7 +212,7 @@ pub(super) fn ladders() -> [Verb; 8] {
             .with([reason()])
             .typed(
                 &["ladder close"],
-                &[MaybeWord("ladder"), MaybeRest("reason")],
+                &[MaybeNumber("ladder"), MaybeRest("reason")],
                 LADDER,
             ),
     ]
