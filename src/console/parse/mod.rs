@@ -7,15 +7,15 @@ use crate::console::names::{named, spoken};
 use crate::console::offer::{TypedOffer, offer};
 use crate::console::titles::is_some_game;
 use crate::console::{grammar, line_words, teach, vocabulary};
-use crate::service::GameKind;
 use crate::service::api::action::Action;
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::completion::CompletionField;
 use crate::service::api::verbs::Verb;
 use crate::service::api::verbs::given::{GAME, GivenOptions};
-use crate::service::api::verbs::line::{LineGrammar, VerbLine};
+use crate::service::api::verbs::line::{LineGrammar, Slot, VerbLine};
 use crate::service::api::verbs::option::OptionKind;
 use crate::service::talk::spoken::verb_of_word;
+use crate::service::{GameId, GameKind};
 
 /// Parses one line at a table with one game at most.
 #[cfg(any(test, fuzzing))]
@@ -54,13 +54,25 @@ impl<'a> ParsedLine<'a> {
         if let Some(game) = line_words::game(line).filter(|_| line.starts_with('#')) {
             return Self::Command(ConsoleCommand::Ask(Action::Board(Some(game))));
         }
+        let (named, line) = game_first(line);
         let Some(spelling) = spelt(line) else {
             return Self::Command(ConsoleCommand::Other(line.to_owned()));
         };
         // Several words that mean one thing are no verb with options: `give up`, `help me`.
         let phrase = verb_of_word(line).filter(|_| line.contains(' '));
         let (verb, typed, rest) = phrase.and_then(spelt).unwrap_or(spelling);
-        match grammar::read(verb, typed, rest) {
+        let read = match named {
+            // They take a move only behind the game.
+            Some(game) if ["review", "continue"].contains(&verb.name.as_str()) => {
+                grammar::read(verb, typed, &format!("{} {rest}", game.0))
+            }
+            Some(_) | None => grammar::read(verb, typed, rest),
+        };
+        let in_game = |given: GivenOptions| match named {
+            Some(game) => given.with_text(GAME, game.0.to_string()),
+            None => given,
+        };
+        match read.map(in_game) {
             Ok(given) => Self::Verb(GivenVerb {
                 line,
                 verb,
@@ -137,12 +149,12 @@ fn command_of(typed_verb: &GivenVerb<'_>, given: &GivenOptions) -> ConsoleComman
             path: given.words("file"),
         },
         "accept" if game.is_none() || given.text("words").is_none() => {
-            answer(line, rest, OfferAnswer::Accept)
+            answer(typed_verb, game, OfferAnswer::Accept)
         }
         "decline" if game.is_none() || given.text("words").is_none() => {
-            answer(line, rest, OfferAnswer::Decline)
+            answer(typed_verb, game, OfferAnswer::Decline)
         }
-        "withdraw" => answer(line, rest, OfferAnswer::Withdraw),
+        "withdraw" => answer(typed_verb, game, OfferAnswer::Withdraw),
         "rematch" if game.is_none() => ConsoleCommand::Rematch,
         // Without a number it may be the label of a control.
         "skip" if game.is_none() => ConsoleCommand::Other(line.to_owned()),
@@ -158,14 +170,29 @@ fn command_of(typed_verb: &GivenVerb<'_>, given: &GivenOptions) -> ConsoleComman
     }
 }
 
-fn answer(line: &str, rest: &str, answer: OfferAnswer) -> ConsoleCommand {
-    if rest.is_empty() {
-        return ConsoleCommand::Answer(answer, None);
+fn answer(typed: &GivenVerb<'_>, game: Option<GameId>, answer: OfferAnswer) -> ConsoleCommand {
+    if typed.rest.is_empty() {
+        return ConsoleCommand::Answer(answer, game);
     }
-    match line_words::game(rest) {
+    match line_words::game(typed.rest) {
         Some(game) => ConsoleCommand::Answer(answer, Some(game)),
         // The label of a control, such as "accept the draw", or words for a challenge.
-        None => ConsoleCommand::Other(line.to_owned()),
+        None => ConsoleCommand::Other(typed.line.to_owned()),
+    }
+}
+
+/// The game before a verb that takes one, and the line without it: `#12 undo` is `undo` in game 12.
+fn game_first(line: &str) -> (Option<GameId>, &str) {
+    let (first, behind) = split(line);
+    let named = line_words::game(first).filter(|_| line.starts_with('#'));
+    let takes_game = |(verb, typed, _): (&Verb, &VerbLine, _)| {
+        let option = verb.option(GAME);
+        option.is_some_and(|option| matches!(option.kind, OptionKind::Completed(_)))
+            || matches!(typed.grammar, LineGrammar::Slots(slots) if slots.contains(&Slot::Game))
+    };
+    match named.filter(|_| spelt(behind).is_some_and(takes_game)) {
+        Some(game) => (Some(game), behind),
+        None => (None, line),
     }
 }
 
