@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use crate::console::console_command::OfferAnswer;
 use crate::console::line_words::split;
-use crate::console::{TerminalSession, place};
+use crate::console::{TerminalSession, place, print};
 use crate::service::api::action::Action;
 use crate::service::api::answers::{withdraws, yes_or_no};
 use crate::service::api::challenges::ChallengeListAction;
@@ -12,65 +12,62 @@ use crate::service::api::contest::{ContestAction, ContestModeration};
 use crate::service::api::dice::DiceAction;
 use crate::service::api::ladder::LadderAction;
 use crate::service::api::privacy::PrivacyAction;
+use crate::service::api::reply::{ButtonStyle, Control};
 use crate::service::boards::at_table;
 use crate::service::suggest;
+use crate::service::talk::questions;
 use crate::service::words::catalogue::{catalogue, sentences};
 use crate::service::words::language::Language;
 use crate::service::{Env, GameId};
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
-    /// Answers the open draw offer or challenge.
+    /// Answers the question that waits, or the one of a named game; or withdraws an offer.
     pub(super) fn answer(&mut self, answer: OfferAnswer, game: Option<GameId>) -> io::Result<()> {
-        let shown = self.controls.actions().find(|action| match answer {
-            OfferAnswer::Accept => yes_or_no(action) == Some(true),
-            OfferAnswer::Decline => yes_or_no(action) == Some(false),
-            OfferAnswer::Withdraw => withdraws(action),
-        });
+        match (answer, game) {
+            (OfferAnswer::Accept, None) => self.gives(true),
+            (OfferAnswer::Decline, None) => self.gives(false),
+            (OfferAnswer::Accept, Some(game)) => self.answers_in(game, true),
+            (OfferAnswer::Decline, Some(game)) => self.answers_in(game, false),
+            (OfferAnswer::Withdraw, game) => self.takes_away(game),
+        }
+    }
+
+    /// Answers the challenge of this number, or a request in this game.
+    fn answers_in(&mut self, game: GameId, yes: bool) -> io::Result<()> {
+        // A player who comes too late for a challenge may be led to the next one: the service knows.
+        let late = yes && self.is_spectator(game);
+        if late || self.open().contains(&game) {
+            return self.turn(challenge_answer(game, yes)).map(drop);
+        }
+        let mut due = at_table::answers_due(&self.service, &self.speaker.id, game, yes);
+        match due.len() {
+            0 => self.turn(draw_answer(yes, Some(game))).map(drop),
+            1 => self.turn(due.remove(0)).map(drop),
+            _ => self.which_request("console-which-request", due),
+        }
+    }
+
+    /// Withdraws the offer shown, that of this number, or the speaker’s only one.
+    fn takes_away(&mut self, game: Option<GameId>) -> io::Result<()> {
         // The offer last shown may be another player’s: the present speaker withdraws their own.
-        let for_speaker = self.challenges_for_speaker();
-        let open = match (answer, game) {
-            (OfferAnswer::Withdraw, None) => self.offered(),
-            (_, None) if !for_speaker.is_empty() => for_speaker,
-            _ => self.open(),
+        let open = match game {
+            Some(_) => self.open(),
+            None => self.offered(),
         };
         let only = match open.as_slice() {
             [only] => Some(*only),
             _ => None,
         };
-        // A player who comes too late for a challenge may be led to the next one: the service knows.
-        let late =
-            answer == OfferAnswer::Accept && game.is_some_and(|game| self.is_spectator(game));
-        let challenge = game.or(only).filter(|game| late || open.contains(game));
-        let shown = shown.cloned().filter(|action| {
+        let is_meant = |action: &&Action| {
             let theirs = offered(action).is_some_and(|offered| !open.contains(&offered));
-            game.is_none() && !(theirs && only.is_some())
-        });
-        if answer == OfferAnswer::Withdraw && shown.is_none() && challenge.is_none() {
-            return self.note("console-no-challenge", &[]);
-        }
-        let action = match (shown, challenge) {
-            (Some(action), _) => action,
-            (None, Some(game)) => match answer {
-                OfferAnswer::Accept => Action::Accept(game),
-                OfferAnswer::Decline => Action::Decline(game),
-                OfferAnswer::Withdraw => Action::Withdraw(game),
-            },
-            (None, None) => {
-                let stands = match answer {
-                    OfferAnswer::Accept => self.standing(game, true),
-                    OfferAnswer::Decline => self.standing(game, false),
-                    OfferAnswer::Withdraw => None,
-                };
-                match stands {
-                    Some(stands) => stands,
-                    None if game.is_none() && !self.challenges_for_speaker().is_empty() => {
-                        return self.which_challenge();
-                    }
-                    None => draw_answer(answer, game),
-                }
-            }
+            withdraws(action) && game.is_none() && !(theirs && only.is_some())
         };
-        self.turn(action).map(drop)
+        let shown = self.controls.actions().find(is_meant).cloned();
+        let challenge = game.or(only).filter(|game| open.contains(game));
+        match shown.or_else(|| challenge.map(Action::Withdraw)) {
+            Some(action) => self.turn(action).map(drop),
+            None => self.note("console-no-challenge", &[]),
+        }
     }
 
     /// The open challenges that the speaker may answer.
@@ -99,7 +96,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             _ => return Ok(false),
         };
         if is_about_draw(line) {
-            return self.turn(draw_answer(answer, None)).map(|_| true);
+            let yes = answer == OfferAnswer::Accept;
+            return self.turn(draw_answer(yes, None)).map(|_| true);
         }
         let (accept, word) = (answer == OfferAnswer::Accept, words.to_owned());
         match self.challenges_for_speaker().as_slice() {
@@ -123,9 +121,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     pub(super) fn said(&mut self, yes: bool) -> io::Result<()> {
         let asks = || self.controls.actions();
         let asked = asks().find(|action| confirms(action)).cloned();
-        if let Some(asked) = asked.filter(|_| !yes) {
-            self.controls.clear();
+        if let Some(asked) = asked.as_ref().filter(|_| !yes) {
             let is_resignation = matches!(asked, Action::Resign { .. });
+            self.controls.clear();
             let kept = if is_resignation {
                 "resign-not"
             } else {
@@ -133,47 +131,122 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             };
             return self.note(kept, &[]);
         }
-        let action =
-            asks().find(|action| yes_or_no(action) == Some(yes) || yes && confirms(action));
-        let action = action.or_else(|| self.controls.of_preview(yes));
-        let action = action.cloned().or_else(|| self.standing(None, yes));
-        match action.or_else(|| self.challenged(yes)) {
-            Some(action) => self.turn(action).map(drop),
-            None => self.note("console-no-question", &[]),
+        match asked {
+            Some(asked) => self.turn(asked).map(drop),
+            None => self.gives(yes),
         }
     }
 
-    /// The speaker's answer to another player's open challenge here, if there is only one.
-    fn challenged(&self, yes: bool) -> Option<Action> {
-        let own = self.offered();
-        let mut open = self.challenges_for_speaker();
-        if open.is_empty() {
-            open = self.open();
-            open.retain(|game| !own.contains(game));
+    /// Gives an answer to the question on the screen, or to the only one that waits. The speaker is asked which of several
+    /// is meant.
+    fn gives(&mut self, yes: bool) -> io::Result<()> {
+        let shown = self.answers_shown(yes);
+        match shown.as_slice() {
+            [] => {}
+            [only] => {
+                let due = self.due_beside(only, yes);
+                if due.len() > 1 {
+                    return self.which_request("console-which-request", due);
+                }
+                return self.turn(only.clone()).map(drop);
+            }
+            [..] => return self.which_request("console-which-request", shown),
         }
-        let only = *open.first().filter(|_| open.len() == 1)?;
-        Some(if yes {
-            Action::Accept(only)
-        } else {
-            Action::Decline(only)
-        })
-    }
-
-    /// The speaker's answer to a request that still stands, whatever was looked at since. It is of the named game, of
-    /// the one on the screen, or of another one of theirs.
-    fn standing(&self, game: Option<GameId>, yes: bool) -> Option<Action> {
-        let player = &self.speaker.id;
+        if let Some(action) = self.controls.of_preview(yes).cloned() {
+            return self.turn(action).map(drop);
+        }
         let shown = self.on_screen.map(|(game, _)| game);
-        let theirs = || at_table::running_games(&self.service, player, &place());
-        let games: Vec<GameId> = game.map_or_else(
-            || shown.into_iter().chain(theirs()).collect(),
-            |game| vec![game],
-        );
-        let mut games = games.into_iter();
-        games.find_map(|game| {
-            let due = at_table::answers_due(&self.service, player, game, yes);
-            due.into_iter().next()
-        })
+        let shown = shown.filter(|_| self.study.is_none() && self.page.is_none());
+        let player = &self.speaker.id;
+        let due = |game| at_table::answers_due(&self.service, player, game, yes);
+        let mut here = shown.map(due).unwrap_or_default();
+        match here.len() {
+            0 => {}
+            1 => return self.turn(here.remove(0)).map(drop),
+            _ => return self.which_request("console-which-request", here),
+        }
+        let running = at_table::running_games(&self.service, player, &place());
+        let others = running.into_iter().filter(|game| shown != Some(*game));
+        let of_games: Vec<Action> = others.flat_map(due).collect();
+        self.gives_elsewhere(yes, of_games)
+    }
+
+    /// The same answers of the speaker to all requests in the game of this one.
+    fn due_beside(&self, answer: &Action, yes: bool) -> Vec<Action> {
+        let game = answer.answer_given().and_then(|_| answer.named_game());
+        let due = |game| at_table::answers_due(&self.service, &self.speaker.id, game, yes);
+        game.map(due).unwrap_or_default()
+    }
+
+    /// Gives an answer to the only challenge that waits. A request in a game behind the screen is first named.
+    fn gives_elsewhere(&mut self, yes: bool, of_games: Vec<Action>) -> io::Result<()> {
+        let challenges = self.challenges_to_answer();
+        let of_ladders = at_table::ladder_answers(&self.service, &self.speaker, yes);
+        let mut due = of_games.clone();
+        due.extend(challenges.iter().map(|game| challenge_answer(*game, yes)));
+        due.extend(of_ladders.iter().cloned());
+        // The offer to play once more is on the screen, and a yes may be meant for it.
+        let rematch = self.controls.actions().find(|action| is_rematch(action));
+        due.extend(rematch.filter(|_| yes && !due.is_empty()).cloned());
+        match due.len() {
+            0 => self.note("console-no-question", &[]),
+            1 if of_games.is_empty() => self.turn(due.remove(0)).map(drop),
+            1 => self.which_request("spoken-answers-this", due),
+            many if many == challenges.len() => self.which_challenge(),
+            _ => self.which_request("console-which-request", due),
+        }
+    }
+
+    /// The controls on the screen that give this answer: those that are the speaker’s to give, if there are any.
+    fn answers_shown(&self, yes: bool) -> Vec<Action> {
+        let given = |action: &&Action| yes_or_no(action) == Some(yes);
+        let mut shown: Vec<Action> = Vec::new();
+        for action in self.controls.actions().filter(given) {
+            if !shown.contains(action) {
+                shown.push(action.clone());
+            }
+        }
+        let open = self.challenges_to_answer();
+        let own = |action: &Action| match offered(action) {
+            Some(challenge) => open.contains(&challenge),
+            None => at_table::may_answer(&self.service, &self.speaker.id, action),
+        };
+        if shown.iter().any(own) || !open.is_empty() {
+            shown.retain(own);
+        }
+        shown
+    }
+
+    /// The open challenges that an answer of the speaker may be about.
+    fn challenges_to_answer(&self) -> Vec<GameId> {
+        let open = self.challenges_for_speaker();
+        if !open.is_empty() {
+            return open;
+        }
+        let own = self.offered();
+        let mut open = self.open();
+        open.retain(|game| !own.contains(game));
+        open
+    }
+
+    /// Asks which of these questions is answered: each is chosen by its number, or by its words.
+    fn which_request(&mut self, question: &str, answers: Vec<Action>) -> io::Result<()> {
+        let shown = self.on_screen.map(|(game, _)| game);
+        let controls: Vec<Control> = answers
+            .into_iter()
+            .filter_map(|action| {
+                Some(Control::Button {
+                    label: questions::label_at_table(&self.service, &action, shown)?,
+                    action,
+                    style: ButtonStyle::Secondary,
+                })
+            })
+            .collect();
+        self.controls.clear();
+        self.controls.add(&controls);
+        self.note(question, &[])?;
+        let listed = self.listed();
+        print::controls(&mut self.output, &listed, self.style)
     }
 
     /// The controls that the speaker may press, with their numbers and labels. An answer that the rules of play refuse
@@ -251,10 +324,22 @@ const fn confirms(action: &Action) -> bool {
     )
 }
 
-fn draw_answer(answer: OfferAnswer, game: Option<GameId>) -> Action {
+const fn is_rematch(action: &Action) -> bool {
+    matches!(action, Action::Rematch(_))
+}
+
+const fn challenge_answer(game: GameId, yes: bool) -> Action {
+    if yes {
+        Action::Accept(game)
+    } else {
+        Action::Decline(game)
+    }
+}
+
+const fn draw_answer(accept: bool, game: Option<GameId>) -> Action {
     Action::AnswerDraw {
         game,
         seen: None,
-        accept: answer == OfferAnswer::Accept,
+        accept,
     }
 }

@@ -218,6 +218,9 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             self.print(&replies)?;
             if self.follow(&replies)? == 0 {
                 (self.speaker, self.seated) = before;
+                if small {
+                    self.note("console-name-capital", &[])?;
+                }
                 return Ok(());
             }
             return self.legend_of_boards(kind);

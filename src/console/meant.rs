@@ -7,17 +7,19 @@ use crate::console::line_words::split;
 use crate::console::lines::cut;
 use crate::console::{TerminalSession, place};
 use crate::service::api::action::{Action, Asker};
+use crate::service::api::action_class::ActionClass;
 use crate::service::boards::at_table::{self, TableGame};
 use crate::service::boards::views;
 use crate::service::moves::typed::begins_like_a_move;
 use crate::service::suggest;
+use crate::service::talk::spoken;
 use crate::service::{Env, GameId, Place, Version};
 
 /// The game on the screen, where it is one of several.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Meant {
-    /// For requests of its players alone, while it is under way. Other speakers are refused: nothing happens in a game
-    /// that is not on the screen.
+    /// For requests of its players alone. Other speakers are refused, and all are once it is over: nothing happens in a
+    /// game that is not on the screen.
     pub(super) own: Option<GameId>,
     /// For requests of anybody, also once it is over.
     pub(super) any: Option<GameId>,
@@ -108,26 +110,58 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         at_table::table_game(&self.service, game)
     }
 
-    /// The game that a line of the speaker means where several could be.
+    /// The game that a line of the speaker means where several could be. It may be over, or of other people: the line is
+    /// then refused, and does nothing in a game behind the screen.
     pub(super) fn meant(&self) -> Meant {
         let Some((game, _)) = self.on_screen else {
             return Meant::default();
         };
-        let mut running = at_table::running_games(&self.service, &self.speaker.id, &place());
-        running.retain(|other| *other != game);
-        let table = self.table_on_screen();
-        if running.is_empty() {
+        let Some(table) = self.table_on_screen() else {
+            return Meant::default();
+        };
+        let plays = table.seats.iter().any(|seat| seat.id == self.speaker.id);
+        if plays && self.games_beside(game).is_empty() {
             // One that is over may be of other people, and is still looked at.
-            let over = table.is_some_and(|table| table.is_over).then_some(game);
             return Meant {
                 own: None,
-                any: over,
+                any: table.is_over.then_some(game),
             };
         }
         Meant {
-            own: table.is_some_and(|table| table.is_running).then_some(game),
+            own: (table.is_running || table.is_over).then_some(game),
             any: Some(game),
         }
+    }
+
+    /// The speaker’s running games other than this one.
+    fn games_beside(&self, game: GameId) -> Vec<GameId> {
+        let mut running = at_table::running_games(&self.service, &self.speaker.id, &place());
+        running.retain(|other| *other != game);
+        running
+    }
+
+    /// Returns `true` for an action that would play on in the game on the screen, which is over.
+    pub(super) fn came_too_late(&self, action: &Action) -> bool {
+        let shown = self.on_screen.map(|(game, _)| game);
+        action.class() == ActionClass::Play
+            && shown.is_some_and(|game| action.named_game() == Some(game))
+            && self.table_on_screen().is_some_and(|game| game.is_over)
+    }
+
+    /// After a line that could do nothing in the game on the screen, since that is over: names the speaker’s others.
+    pub(super) fn tells_beside(&mut self) -> io::Result<()> {
+        let shown = self.on_screen.map(|(game, _)| game);
+        let beside = shown.map(|game| self.games_beside(game));
+        let beside = beside.unwrap_or_default();
+        let Some(first) = beside.first() else {
+            return Ok(());
+        };
+        let named: Vec<String> = beside.iter().map(ToString::to_string).collect();
+        let args = [
+            ("games", named.join(", ").into()),
+            ("first", first.to_string().into()),
+        ];
+        self.note("console-games-beside", &args)
     }
 
     /// A typed line, with the number of the game on the screen where it could be meant for several. Also the only other
@@ -140,7 +174,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             at_table::legal_elsewhere(&self.service, self.asker(here), game, text)
         });
         let late = || shown.filter(|_| self.is_late_move(text));
-        let own = || self.meant().own.or_else(late);
+        let running = self.table_on_screen().is_some_and(|game| game.is_running);
+        let own = || self.meant().own.filter(|_| running).or_else(late);
         match shown.and_then(|game| elsewhere.map_or_else(own, |_| Some(game))) {
             Some(game) => (format!("{game} {text}"), elsewhere),
             None => (text.to_owned(), None),
@@ -149,7 +184,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
 
     /// Returns `true` for a line that begins like a move where the game on the screen is over.
     pub(super) fn is_late_move(&self, text: &str) -> bool {
-        begins_like_a_move(text) && self.table_on_screen().is_some_and(|game| game.is_over)
+        let plays = begins_like_a_move(text) || spoken::is_done(text);
+        plays && self.table_on_screen().is_some_and(|game| game.is_over)
     }
 
     /// A legal move of the open board beside the games, or of the game on the screen, or else a usual one.

@@ -324,7 +324,11 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         }
         let keyboard = self.speaker.clone();
         if let Some(mover) = self.mover.clone().filter(|_| !self.is_own_offer(&action)) {
-            self.speaker = mover;
+            // In a game behind the screen it is the player of the last move there.
+            let shown = self.on_screen.map(|(game, _)| game);
+            let behind = action.named_game().filter(|game| shown != Some(*game));
+            let there = behind.and_then(|game| at_table::last_mover(&self.service, game));
+            self.speaker = there.unwrap_or(mover);
         }
         if self.turn(action)? == 0 {
             self.speaker = keyboard;
@@ -347,8 +351,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         if teach::lists_commands(&action) {
             return self.help().map(|()| 0);
         }
-        // A signal mentions a player who need not act, and the game continues where it was.
-        let signals = matches!(action, Action::Signal(_));
+        // A signal or a holiday mentions players who need not act, and the game continues where it was.
+        let mentions = matches!(action, Action::Signal(_)) || matches!(action, Action::Hours(_));
         let gives_up = matches!(action, Action::Resign { .. });
         self.passes_for(&action);
         // There is no such board, so the choices remain valid.
@@ -358,10 +362,13 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.print(&replies)?;
         self.studies(&action, &replies);
         let told = self.follow(&replies)?;
+        if told == 0 && self.came_too_late(&action) {
+            self.tells_beside()?;
+        }
         if let Some(controls) = controls {
             self.controls = controls;
         }
-        if signals {
+        if mentions {
             (self.speaker, self.mover) = self.before.clone();
         }
         if gives_up {

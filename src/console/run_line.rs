@@ -23,7 +23,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     pub(super) fn run_line(&mut self, line: &str) -> io::Result<bool> {
         let line = &*self.with_names(line);
         let parsed = ParsedLine::of(line);
-        if self.looks_at_study(&parsed)? {
+        if self.looks_at_study(&parsed)? || self.keeps_play_away(line, &parsed)? {
             return Ok(true);
         }
         let on_screen = self.table_on_screen().map(|game| game.kind);
@@ -145,7 +145,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             return self.tell_elsewhere(text, game);
         }
         if told == 0 && self.is_late_move(text) {
-            return self.tell_what_now();
+            self.tell_what_now()?;
+            return self.tells_beside();
         }
         if told > 0 || !replies.is_empty() {
             return Ok(());

@@ -7,12 +7,15 @@ use std::io::{self, Write};
 
 use crate::console::console_command::ConsoleCommand;
 use crate::console::controls::Controls;
+use crate::console::lines::cut;
 use crate::console::meant::Meant;
 use crate::console::parse::ParsedLine;
 use crate::console::{TerminalSession, place};
 use crate::service::api::action::{Action, Asker};
+use crate::service::api::action_class::ActionClass;
 use crate::service::api::inbox::InboxAction;
 use crate::service::api::reply::Reply;
+use crate::service::api::takeback::TakebackAction;
 use crate::service::api::values::Person;
 use crate::service::boards::at_table;
 use crate::service::lookup::languages;
@@ -113,12 +116,11 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let Some(study) = self.study.as_ref().filter(|study| !study.heard) else {
             return Ok(());
         };
-        let sort = match study.open {
-            OpenStudy::Explore(_) => "explore",
-            OpenStudy::Lesson(..) => "lesson",
-            OpenStudy::Puzzle(_) if self.is_solved() => return Ok(()),
-            OpenStudy::Puzzle(_) => "puzzle",
-        };
+        let open = study.open;
+        if matches!(open, OpenStudy::Puzzle(_)) && self.is_solved() {
+            return Ok(());
+        }
+        let sort = open_board(open);
         // The line may have changed the language.
         let language = languages::place_language(&self.service, &place());
         with_language(language, || {
@@ -241,6 +243,45 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         action.map_or(Ok(false), |action| self.turn(action).map(|_| true))
     }
 
+    /// Keeps a line of play that names no game away from the game behind the open board. On the private board, `undo`
+    /// steps back. Returns `false` for any other line.
+    pub(super) fn keeps_play_away(
+        &mut self,
+        line: &str,
+        parsed: &ParsedLine<'_>,
+    ) -> io::Result<bool> {
+        let Some((open, _)) = self.open_study() else {
+            return Ok(false);
+        };
+        let ConsoleCommand::Ask(action) = parsed.command(Meant::default()) else {
+            return Ok(false);
+        };
+        let is_play = action.class() == ActionClass::Play && action.named_game().is_none();
+        let is_move = matches!(action, Action::Play { .. });
+        if !is_play || is_move || leads_to_game(&action) {
+            return Ok(false);
+        }
+        self.heard_study();
+        let steps_back = matches!(action, Action::Takeback(TakebackAction::Ask(_)));
+        if let Some(back) = self.labelled("back").filter(|_| steps_back) {
+            return self.turn(back).map(|_| true);
+        }
+        let shown = self.on_screen.map(|(game, _)| game);
+        let running = self.table_on_screen().is_some_and(|game| game.is_running);
+        let mut args = vec![
+            ("board", open_board(open).into()),
+            ("text", cut(line.trim()).into()),
+        ];
+        let told = match shown.filter(|_| running) {
+            Some(game) => {
+                args.push(("game", game.to_string().into()));
+                "console-study-plays-behind"
+            }
+            None => "console-study-plays",
+        };
+        self.note(told, &args).map(|()| true)
+    }
+
     /// Answers a question about a position from the open board, or from the open page of a review, unless the line
     /// names a game. Returns `false` for any other line.
     #[expect(
@@ -268,6 +309,15 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         self.print(&[reply])?;
         self.heard_study();
         Ok(true)
+    }
+}
+
+/// The code of an open board in sentences.
+const fn open_board(open: OpenStudy) -> &'static str {
+    match open {
+        OpenStudy::Explore(_) => "explore",
+        OpenStudy::Lesson(..) => "lesson",
+        OpenStudy::Puzzle(_) => "puzzle",
     }
 }
 

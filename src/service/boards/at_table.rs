@@ -15,11 +15,13 @@ use crate::play::stage::Stage;
 use crate::play::{Env, Game, GameId, Place, PlayerId, Timestamp, Version};
 use crate::service::api::access::Access;
 use crate::service::api::action::{Action, Asker, Request};
+use crate::service::api::answers::yes_or_no;
 use crate::service::api::challenge::NewChallenge;
 use crate::service::api::lobby::{LobbyAction, LobbyStep};
 use crate::service::api::open_request::{GivenAnswer, OpenRequest, RequestAnswer};
 use crate::service::api::values::{Person, SideChoice};
 use crate::service::challenges::list;
+use crate::service::contests::ladder;
 use crate::service::describe::{refuse, row, silence};
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{find, load, load_names, times};
@@ -197,6 +199,18 @@ pub fn challenges_for(service: &Service, asker: Asker<'_>) -> Vec<GameId> {
     } else {
         to_me
     }
+}
+
+/// The answers to challenges of the ladders here that are this person's to give.
+pub fn ladder_answers(service: &Service, person: &Person, accept: bool) -> Vec<Action> {
+    let request = request(person.clone(), String::new(), Action::Help);
+    let due = ladder::answers_due_here(&service.store, &request);
+    let mut due = due.unwrap_or_else(|error| {
+        tracing::error!(%error, "failed to read the challenges of the ladders here");
+        Vec::new()
+    });
+    due.retain(|action| yes_or_no(action) == Some(accept));
+    due
 }
 
 /// The player's running games at a place.

@@ -306,6 +306,24 @@ fn with_buttons(store: &Store, id: &str, actions: Vec<Action>) -> Result<Reply, 
     Ok(reply)
 }
 
+/// The label of an answer at one screen. The game on the screen is not named; `None` for an action that answers nothing.
+pub fn label_at_table(service: &Service, action: &Action, shown: Option<GameId>) -> Option<String> {
+    if matches!(action, Action::Rematch(_)) {
+        return Some(sentences().line("button-rematch", &[]));
+    }
+    let given = action
+        .answer_given()
+        .filter(|_| action.named_game() == shown);
+    if let Some(given) = given {
+        let label = given.request.label(given.answer);
+        return Some(sentences().line(label, &[]));
+    }
+    label(&service.store, action).unwrap_or_else(|error| {
+        tracing::error!(%error, "failed to read the question of an answer");
+        None
+    })
+}
+
 /// The label of a button with its game, or with the challenger of a ladder.
 fn label(store: &Store, action: &Action) -> Result<Option<String>, StoreError> {
     let Action::Ladder(of_ladder) = action else {

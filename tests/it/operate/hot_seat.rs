@@ -955,17 +955,23 @@ fn a_line_whose_game_cannot_be_read_is_answered_with_how_its_command_is_typed() 
 }
 
 #[test]
-fn yes_answers_the_newest_of_several_requests() {
+fn yes_to_several_requests_lists_them_with_the_newest_first() {
     let moved = ["new 3d", "D2-D3"];
-    for (asked, answer) in [
-        (["draw", "pause"], "#1 is paused"),
-        (["pause", "draw"], "Draw agreed in #1."),
-        (["undo", "pause"], "#1 is paused"),
-        (["pause", "undo"], "Taken back in #1"),
+    for (asked, newest) in [
+        (["draw", "pause"], "[1] Pause the game  [2] Accept the draw"),
+        (["pause", "draw"], "[1] Accept the draw  [2] Pause the game"),
+        (
+            ["undo", "pause"],
+            "[1] Pause the game  [2] Allow the take-back",
+        ),
+        (
+            ["pause", "undo"],
+            "[1] Allow the take-back  [2] Pause the game",
+        ),
     ] {
         let [first, second] = asked;
         let asks = ["as 1", first, "as 1", second];
         let said = last(&[&moved[..], &asks, &["as 2", "help", "yes"]].concat());
-        assert!(said.contains(answer), "{asked:?}: {said}");
+        assert!(said.contains(newest), "{asked:?}: {said}");
     }
 }

@@ -19,6 +19,7 @@ pub(crate) mod keyboard;
 pub(crate) mod leaving;
 pub(crate) mod load;
 pub(crate) mod lost_database;
+pub(crate) mod on_screen;
 pub(crate) mod played;
 pub(crate) mod puzzling;
 pub(crate) mod repair;

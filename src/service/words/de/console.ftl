@@ -65,6 +65,7 @@ console-after-end = Was nun? **rematch** spielt die Partie { $seats ->
     [2] mit vertauschten Seiten
    *[other] mit anderen Plätzen
 } noch einmal, **review** spielt sie nach, **new** beginnt eine andere.
+console-games-beside = Außerdem im Gang: { $games }. **{ $first }** bringt diese Partie auf den Bildschirm.
 console-language = Der Tisch spricht { $language }.
 console-language-which = Welche Sprache? { $languages }. **language de** wählt eine, **language auto** die deines Terminals.
 console-import-what = Welche Datei? **import game.txt** holt ein Protokoll herein, wie **export game.txt** es schreibt.
@@ -129,6 +130,7 @@ console-touch-what = Welche Figur? **touch D2**.
 console-hours-what = Welche Zeiten? **hours zone Europe/Berlin**, **hours night 22-7**, **hours rest sat sun**; **off** hebt eine auf.
 console-dice-how = **roll** wirft die Würfel, **roll 5 2** gibt eigene ein; **dice words** und ein paar Worte fügt versiegelten Würfeln etwas hinzu, **dice renew** schlägt ein neues Siegel vor (**dice renew yes** oder **dice renew no** antwortet).
 console-give-what = Wie viel? **give 1d**, **give 12h**.
+console-which-request = Mehrere Anfragen warten auf diese Antwort. Welche meinst du? Tippe ihre Nummer oder ihre Worte.
 console-which-challenge = Mehrere Herausforderungen warten auf dich: **accept { $game }** und **decline { $game }** beantworten eine.
 console-which-game = Nenne die Partie mit ihrer Nummer, etwa **board 12**.
 console-no-rematch = Hier gibt es keine Partie, die sich noch einmal spielen ließe. **new** beginnt eine.
@@ -154,6 +156,16 @@ console-study-open = { $board ->
     [lesson] Die Lektion ist noch offen, und ein getippter Zug gilt dort.
    *[puzzle] Die Aufgabe ist noch offen, und ein getippter Zug gilt dort.
 } **board** führt hinaus.
+console-study-plays = **{ $text }** gilt einer Partie, und auf dem Bildschirm ist { $board ->
+    [explore] dein eigenes Brett
+    [lesson] die Lektion
+   *[puzzle] die Aufgabe
+}. **board** führt hinaus.
+console-study-plays-behind = In { $game } ist nichts geschehen: Auf dem Bildschirm ist { $board ->
+    [explore] dein eigenes Brett
+    [lesson] die Lektion
+   *[puzzle] die Aufgabe
+}. **board** führt zur Partie zurück, und **{ $game } { $text }** gilt ihr.
 console-study-solved = Die Aufgabe ist gelöst. **next** bringt eine andere, **board** führt hinaus.
 console-nobody = Hier kenne ich niemanden namens { $name }. Tippe den Namen so, wie er angegeben wurde; hat er mehrere Wörter, in Anführungszeichen: **friend "Anna Maria"**.
 console-hint = **moves** zeigt, was auf diesem Brett erlaubt ist, **describe** beschreibt es in Worten.{ $board ->

@@ -65,6 +65,7 @@ console-after-end = What now? **rematch** plays it again with { $seats ->
     [2] sides swapped
    *[other] other seats
 }, **review** walks through it, **new** starts another game.
+console-games-beside = Also under way: { $games }. **{ $first }** puts that one on the screen.
 console-language = The table speaks { $language }.
 console-language-which = Which language? { $languages }. **language de** chooses one, **language auto** that of your terminal.
 console-import-what = Which file? **import game.txt** brings in a record, as **export game.txt** writes it.
@@ -129,6 +130,7 @@ console-touch-what = Which piece? **touch D2**.
 console-hours-what = Which hours? **hours zone Europe/Berlin**, **hours night 22-7**, **hours rest sat sun**; **off** takes one away.
 console-dice-how = **roll** throws the dice, **roll 5 2** enters your own; **dice words** and some words adds to sealed dice, **dice renew** proposes a new seal (**dice renew yes** or **dice renew no** answers).
 console-give-what = How much? **give 1d**, **give 12h**.
+console-which-request = Several requests wait for that answer. Which one do you mean? Type its number or its words.
 console-which-challenge = Several challenges wait for you: **accept { $game }** and **decline { $game }** answer one.
 console-which-game = Name the game by its number, like **board 12**.
 console-no-rematch = There is no game here to play again. **new** starts one.
@@ -154,6 +156,16 @@ console-study-open = { $board ->
     [lesson] The lesson is still open, and a move that you type counts there.
    *[puzzle] The puzzle is still open, and a move that you type counts there.
 } **board** leaves it.
+console-study-plays = **{ $text }** is for a game, and { $board ->
+    [explore] your own board
+    [lesson] the lesson
+   *[puzzle] the puzzle
+} is on the screen. **board** leaves it.
+console-study-plays-behind = Nothing was done in { $game }: { $board ->
+    [explore] your own board
+    [lesson] the lesson
+   *[puzzle] the puzzle
+} is on the screen. **board** leads back to the game, and **{ $game } { $text }** is meant for it.
 console-study-solved = The puzzle is solved. **next** brings another one, **board** leaves it.
 console-nobody = I know nobody called { $name } here. Type the name as they gave it, in quotation marks if it has several words: **friend "Anna Maria"**.
 console-hint = **moves** lists what is legal on this board, **describe** says it in words.{ $board ->

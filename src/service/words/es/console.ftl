@@ -65,6 +65,7 @@ console-after-end = ¿Y ahora? **rematch** la juega otra vez con { $seats ->
     [2] los bandos cambiados
    *[other] otros asientos
 }, **review** la repasa, **new** empieza otra.
+console-games-beside = También en curso: { $games }. **{ $first }** muestra esa partida.
 console-language = Idioma de la mesa: { $language }.
 console-language-which = ¿Qué idioma? { $languages }. **language de** elige uno; **language auto**, el de tu terminal.
 console-import-what = ¿Qué archivo? **import game.txt** trae una partida anotada, como la escribe **export game.txt**.
@@ -129,6 +130,7 @@ console-touch-what = ¿Qué pieza? **touch D2**.
 console-hours-what = ¿Qué horas? **hours zone Europe/Berlin**, **hours night 22-7**, **hours rest sat sun**; **off** quita una.
 console-dice-how = **roll** tira los dados, **roll 5 2** introduce los tuyos; **dice words** y unas palabras las añade a los dados sellados, **dice renew** propone un sello nuevo (**dice renew yes** o **dice renew no** responde).
 console-give-what = ¿Cuánto? **give 1d**, **give 12h**.
+console-which-request = Varias peticiones esperan esa respuesta. ¿A cuál te refieres? Escribe su número o sus palabras.
 console-which-challenge = Te esperan varios desafíos: **accept { $game }** y **decline { $game }** responden a uno.
 console-which-game = Indica la partida por su número, como **board 12**.
 console-no-rematch = Aquí no hay ninguna partida que volver a jugar. **new** empieza una.
@@ -154,6 +156,16 @@ console-study-open = { $board ->
     [lesson] La lección sigue abierta, y las jugadas se prueban en ella.
    *[puzzle] El problema sigue abierto, y las jugadas se prueban en él.
 } **board** sale de ahí.
+console-study-plays = **{ $text }** es para una partida, y en la pantalla está { $board ->
+    [explore] tu tablero de pruebas
+    [lesson] la lección
+   *[puzzle] el problema
+}. **board** sale de ahí.
+console-study-plays-behind = No se ha hecho nada en { $game }: en la pantalla está { $board ->
+    [explore] tu tablero de pruebas
+    [lesson] la lección
+   *[puzzle] el problema
+}. **board** vuelve a la partida, y **{ $game } { $text }** vale para ella.
 console-study-solved = El problema está resuelto. **next** trae otro, **board** sale de ahí.
 console-nobody = Aquí no conozco a nadie llamado { $name }. Escribe el nombre tal como se dio, entre comillas si tiene varias palabras: **friend "Anna Maria"**.
 console-hint = **moves** muestra las jugadas legales en este tablero, **describe** lo describe con palabras.{ $board ->

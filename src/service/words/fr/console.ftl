@@ -65,6 +65,7 @@ console-after-end = Et maintenant ? **rematch** la rejoue en changeant de { $s
     [2] camp
    *[other] place
 }, **review** la parcourt, **new** en commence une autre.
+console-games-beside = Aussi en cours : { $games }. **{ $first }** affiche cette partie.
 console-language = Langue de la table : { $language }.
 console-language-which = Quelle langue ? { $languages }. **language de** en choisit une, **language auto** celle de ton terminal.
 console-import-what = Quel fichier ? **import game.txt** fait entrer une partie notée, telle que **export game.txt** l’écrit.
@@ -129,6 +130,7 @@ console-touch-what = Quelle pièce ? **touch D2**.
 console-hours-what = Quels horaires ? **hours zone Europe/Berlin**, **hours night 22-7**, **hours rest sat sun** ; **off** en retire un.
 console-dice-how = **roll** lance les dés, **roll 5 2** saisit les tiens ; **dice words** et quelques mots les ajoutent aux dés scellés, **dice renew** propose un nouveau sceau (réponse : **dice renew yes** ou **dice renew no**).
 console-give-what = Combien ? **give 1d**, **give 12h**.
+console-which-request = Plusieurs demandes attendent cette réponse. Laquelle veux-tu dire ? Tape son numéro ou ses mots.
 console-which-challenge = Plusieurs défis attendent ta réponse : **accept { $game }** et **decline { $game }** répondent à l’un d’eux.
 console-which-game = Indique la partie par son numéro, comme **board 12**.
 console-no-rematch = Il n’y a ici aucune partie à rejouer. **new** en lance une.
@@ -154,6 +156,16 @@ console-study-open = { $board ->
     [lesson] La leçon est toujours ouverte : un coup que tu tapes y compte.
    *[puzzle] Le problème est toujours ouvert : un coup que tu tapes y compte.
 } **board** en sort.
+console-study-plays = **{ $text }** vaut pour une partie, et c’est { $board ->
+    [explore] ton plateau d’essai
+    [lesson] la leçon
+   *[puzzle] le problème
+} qui est à l’écran. **board** en sort.
+console-study-plays-behind = Rien n’a été fait dans { $game } : c’est { $board ->
+    [explore] ton plateau d’essai
+    [lesson] la leçon
+   *[puzzle] le problème
+} qui est à l’écran. **board** ramène à la partie, et **{ $game } { $text }** s’adresse à elle.
 console-study-solved = Le problème est résolu. **next** en apporte un autre, **board** en sort.
 console-nobody = Je ne connais personne ici du nom de { $name }. Tape le nom comme il a été donné, entre guillemets s’il a plusieurs mots : **friend "Anna Maria"**.
 console-hint = **moves** montre les coups légaux sur ce plateau, **describe** le décrit en phrases.{ $board ->

@@ -65,6 +65,7 @@ console-after-end = Co dalej? **rematch** gra jeszcze raz z { $seats ->
     [2] zamianą stron
    *[other] innymi miejscami
 }, **review** przegląda partię, **new** zaczyna inną.
+console-games-beside = Trwają też: { $games }. **{ $first }** pokaże tę partię.
 console-language = Język stołu: { $language }.
 console-language-which = Jaki język? { $languages }. **language de** wybiera jeden z nich, **language auto** język twojego terminala.
 console-import-what = Który plik? **import game.txt** wczytuje zapis partii, taki jak z **export game.txt**.
@@ -129,6 +130,7 @@ console-touch-what = Która figura? **touch D2**.
 console-hours-what = Jakie godziny? **hours zone Europe/Berlin**, **hours night 22-7**, **hours rest sat sun**; **off** usuwa wybraną rzecz.
 console-dice-how = **roll** rzuca kośćmi, **roll 5 2** wpisuje własne; **dice words** i kilka słów dodaje je do zapieczętowanych kości, **dice renew** proponuje nową pieczęć (odpowiada **dice renew yes** lub **dice renew no**).
 console-give-what = Ile? **give 1d**, **give 12h**.
+console-which-request = Na tę odpowiedź czeka kilka próśb. O którą chodzi? Wpisz jej numer albo jej słowa.
 console-which-challenge = Czeka na ciebie kilka wyzwań: **accept { $game }** i **decline { $game }** odpowiadają na jedno.
 console-which-game = Wskaż partię numerem, np. **board 12**.
 console-no-rematch = Nie ma tu partii do ponownego rozegrania. **new** zaczyna nową.
@@ -154,6 +156,16 @@ console-study-open = { $board ->
     [lesson] Lekcja jest wciąż otwarta i wpisany ruch trafia do niej.
    *[puzzle] Zadanie jest wciąż otwarte i wpisany ruch trafia do niego.
 } **board** to zamyka.
+console-study-plays = **{ $text }** dotyczy partii, a na ekranie jest { $board ->
+    [explore] twoja plansza próbna
+    [lesson] lekcja
+   *[puzzle] zadanie
+}. **board** to zamyka.
+console-study-plays-behind = W partii { $game } nic się nie stało: na ekranie jest { $board ->
+    [explore] twoja plansza próbna
+    [lesson] lekcja
+   *[puzzle] zadanie
+}. **board** wraca do partii, a **{ $game } { $text }** jej dotyczy.
 console-study-solved = Zadanie jest rozwiązane. **next** daje następne, **board** to zamyka.
 console-nobody = Nie znam tu nikogo o imieniu { $name }. Wpisz imię tak, jak je podano, w cudzysłowie, jeśli ma kilka słów: **friend "Anna Maria"**.
 console-hint = **moves** pokazuje, co na tej planszy jest dozwolone, **describe** opisuje ją słowami.{ $board ->

@@ -65,6 +65,7 @@ console-after-end = E agora? **rematch** joga de novo com { $seats ->
     [2] os lados trocados
    *[other] outros lugares
 }, **review** a percorre, **new** começa outra.
+console-games-beside = Também em andamento: { $games }. **{ $first }** mostra essa partida.
 console-language = Idioma da mesa: { $language }.
 console-language-which = Qual idioma? { $languages }. **language de** escolhe um; **language auto**, o do seu terminal.
 console-import-what = Qual arquivo? **import game.txt** traz um registro, como **export game.txt** o grava.
@@ -129,6 +130,7 @@ console-touch-what = Qual peça? **touch D2**.
 console-hours-what = Quais horários? **hours zone Europe/Berlin**, **hours night 22-7**, **hours rest sat sun**; **off** tira um deles.
 console-dice-how = **roll** rola os dados, **roll 5 2** informa os seus; **dice words** e algumas palavras acrescenta aos dados lacrados, **dice renew** propõe um lacre novo (**dice renew yes** ou **dice renew no** responde).
 console-give-what = Quanto? **give 1d**, **give 12h**.
+console-which-request = Vários pedidos esperam essa resposta. Qual deles? Digite o número ou as palavras.
 console-which-challenge = Vários desafios esperam por você: **accept { $game }** e **decline { $game }** respondem a um deles.
 console-which-game = Diga a partida pelo número, como **board 12**.
 console-no-rematch = Não há aqui partida para jogar de novo. **new** começa uma.
@@ -154,6 +156,16 @@ console-study-open = { $board ->
     [lesson] A lição continua aberta, e os lances são testados nela.
    *[puzzle] O problema continua aberto, e os lances são testados nele.
 } **board** sai daí.
+console-study-plays = **{ $text }** é para uma partida, e na tela está { $board ->
+    [explore] o seu tabuleiro de análise
+    [lesson] a lição
+   *[puzzle] o problema
+}. **board** sai daí.
+console-study-plays-behind = Nada foi feito em { $game }: na tela está { $board ->
+    [explore] o seu tabuleiro de análise
+    [lesson] a lição
+   *[puzzle] o problema
+}. **board** volta à partida, e **{ $game } { $text }** vale para ela.
 console-study-solved = O problema está resolvido. **next** traz outro, **board** sai daí.
 console-nobody = Não conheço ninguém chamado { $name } aqui. Digite o nome como foi dado, entre aspas se tiver várias palavras: **friend "Anna Maria"**.
 console-hint = **moves** lista os lances legais neste tabuleiro, **describe** o descreve em palavras.{ $board ->
