@@ -105,6 +105,11 @@ impl Controls {
         self.numbered.is_empty() && self.unlisted.is_empty()
     }
 
+    /// Returns `true` if no piece can be chosen beside those that are listed.
+    pub(super) fn lists_all(&self) -> bool {
+        self.unlisted.is_empty()
+    }
+
     /// The end of the pages beyond which a typed word leads: the control that it names cannot be pressed just now.
     pub(super) fn past_end(&self, wanted: &str) -> Option<PageEnd> {
         let mut idle = self.numbered.iter().filter(|(_, action)| action.is_none());

@@ -9,6 +9,7 @@ use crate::render::Mark;
 use crate::service::api::action::Action;
 use crate::service::api::delivery::DeliveryOutcome;
 use crate::service::api::explore::ExploreAction;
+use crate::service::api::ladder::LadderAction;
 use crate::service::api::puzzle::PuzzleAction;
 use crate::service::api::reply::Reply;
 use crate::service::api::values::Person;
@@ -16,6 +17,20 @@ use crate::service::background::thoughts::{self, SearchJob};
 use crate::service::boards::{at_table, views};
 use crate::service::words::catalogue::TextArg;
 use crate::service::{Env, GameId};
+
+/// Returns `true` for an action whose announcements mention players who need not act: a signal, a holiday, a step of a
+/// contest. The keyboard then stays where it is.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "any other action mentions the players who act next"
+)]
+pub(super) const fn only_mentions(action: &Action) -> bool {
+    match action {
+        Action::Signal(_) | Action::Hours(_) | Action::Contest(_) => true,
+        Action::Ladder(LadderAction::Close { .. } | LadderAction::Remove { .. }) => true,
+        _ => false,
+    }
+}
 
 impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     /// Prints the announcements after a request and its replies. Returns their number. If another terminal on the same

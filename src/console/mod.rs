@@ -351,8 +351,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         if teach::lists_commands(&action) {
             return self.help().map(|()| 0);
         }
-        // A signal or a holiday mentions players who need not act, and the game continues where it was.
-        let mentions = matches!(action, Action::Signal(_)) || matches!(action, Action::Hours(_));
+        let mentions = follow::only_mentions(&action);
         let gives_up = matches!(action, Action::Resign { .. });
         self.passes_for(&action);
         // There is no such board, so the choices remain valid.

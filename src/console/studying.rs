@@ -10,13 +10,13 @@ use crate::console::controls::Controls;
 use crate::console::lines::cut;
 use crate::console::meant::Meant;
 use crate::console::parse::ParsedLine;
-use crate::console::{TerminalSession, place};
+use crate::console::{TerminalSession, place, print};
 use crate::service::api::action::{Action, Asker};
 use crate::service::api::action_class::ActionClass;
 use crate::service::api::inbox::InboxAction;
 use crate::service::api::reply::Reply;
 use crate::service::api::takeback::TakebackAction;
-use crate::service::api::values::Person;
+use crate::service::api::values::{Person, ReadOutPart};
 use crate::service::boards::at_table;
 use crate::service::lookup::languages;
 use crate::service::open_study::{self, OpenPage, OpenStudy};
@@ -32,6 +32,8 @@ pub(super) struct KeptStudy {
     student: Person,
     /// The controls under it.
     pub(super) controls: Controls,
+    /// Its picture in words.
+    words: Option<String>,
     /// `true` if the last answer was about it.
     heard: bool,
 }
@@ -76,10 +78,12 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let asker = Asker::in_private(&student.id, here);
         if let Some(open) = open_study::shown_by(&self.service, asker, action, replies) {
             self.page = None;
+            let mut pictures = replies.iter().filter_map(|reply| reply.picture.as_ref());
             self.study = Some(KeptStudy {
                 open,
                 student,
                 controls: self.controls.clone(),
+                words: pictures.next().map(|picture| picture.alt.clone()),
                 heard: true,
             });
             return;
@@ -243,6 +247,19 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         action.map_or(Ok(false), |action| self.turn(action).map(|_| true))
     }
 
+    /// The board of a task with the move that solved it, in words, if a line asks for the position. The lesson itself has
+    /// only the board before it.
+    fn solved_task(&self, line: &ParsedLine<'_>) -> Option<String> {
+        let asks = ConsoleCommand::Ask(Action::Describe {
+            game: None,
+            part: ReadOutPart::All,
+        });
+        let study = self.study.as_ref()?;
+        let solved = matches!(study.open, OpenStudy::Lesson(..)) && study.controls.lists_all();
+        let words = study.words.clone().filter(|_| solved)?;
+        (line.command(Meant::default()) == asks).then_some(words)
+    }
+
     /// Keeps a line of play that names no game away from the game behind the open board. On the private board, `undo`
     /// steps back. Returns `false` for any other line.
     pub(super) fn keeps_play_away(
@@ -291,6 +308,11 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     pub(super) fn looks_at_study(&mut self, line: &ParsedLine<'_>) -> io::Result<bool> {
         if self.study.is_none() && self.page.is_none() {
             return Ok(false);
+        }
+        if let Some(words) = self.solved_task(line) {
+            self.heard_study();
+            writeln!(self.output)?;
+            return print::words(&mut self.output, &words).map(|()| true);
         }
         let answer = match line.command(Meant::default()) {
             ConsoleCommand::Ask(Action::Describe { game: None, part }) => self

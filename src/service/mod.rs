@@ -66,6 +66,7 @@ pub use crate::store::{place_of_text, place_text, server_text};
 use crate::play::Game;
 use crate::play::command::Command;
 use crate::service::api::action::{Action, Request};
+use crate::service::api::challenges::ChallengeListAction;
 use crate::service::api::notes::NoteEdit;
 use crate::service::api::pick::PickStep;
 use crate::service::api::pointed::{MessageAction, MessageIntent};
@@ -185,7 +186,15 @@ impl Service {
             Action::Challenge(offer) => challenge::challenge(self, user, place, offer, env),
             Action::Computer(wanted) => computer::computer(self, request, *wanted, env),
             Action::Form(wanted) => form::challenge_form(self, request, wanted, env),
-            Action::Challenges(wanted) => list::challenges(self, request, wanted, env),
+            Action::Challenges(wanted) => {
+                let replies = list::challenges(self, request, wanted, env)?;
+                match wanted {
+                    ChallengeListAction::List => {
+                        contests::ladder::with_waiting(self, request, replies)
+                    }
+                    ChallengeListAction::Decline { .. } => Ok(replies),
+                }
+            }
             Action::Relation(wanted) => relations::relate(self, request, wanted, env),
             Action::Accept(game) => challenge::accept(self, request, *game, env),
             Action::Lobby(wanted) => lobby::lobby(self, request, wanted, env),
@@ -255,7 +264,10 @@ impl Service {
             Action::CloseUp { game, at } => {
                 close_up::close_up(&self.store, request, *game, *at, env.now)
             }
-            Action::Games(filter) => inbox::games(self, user, place, *filter, env),
+            Action::Games(filter) => {
+                let replies = inbox::games(self, user, place, *filter, env)?;
+                contests::ladder::with_waiting(self, request, replies)
+            }
             Action::Export { game, format } => {
                 records::export_here(&self.store, request, *game, *format)
             }

@@ -43,6 +43,10 @@ pub(super) fn manage(
     let by = number_of(found, &request.user.id);
     // A channel for it decides nothing.
     if found.contest.had_part(by) && *moderation != ContestModeration::Here {
+        if !found.contest.is_in(by) {
+            let title = [("title", words::title(&found.into()).into())];
+            return Ok(vec![result::note("refuse-contest-had-part", &title)]);
+        }
         return Ok(vec![refused(found, ContestRefusal::OwnContest)]);
     }
     let manager = Manager { request, found, by };

@@ -195,6 +195,16 @@ fn a_challenge_of_a_ladder_is_answered_in_a_word() {
     }
     let refused = last(&[&challenged[..], &["board", "no"]].concat());
     assert!(refused.contains("refuse"), "{refused}");
+    let waits = "Ben has challenged Anna, who has until";
+    for list in ["games", "challenges"] {
+        let asked = last(&[&challenged[..], &[list]].concat());
+        assert!(asked.contains(waits), "{list}: {asked}");
+        assert!(asked.contains("[1] Play  [2] Refuse"), "{list}: {asked}");
+        assert!(!asked.contains("no open challenge"), "{list}: {asked}");
+        let own = last(&[&challenged[..], &["as Ben", list]].concat());
+        assert!(own.contains(waits), "{list}: {own}");
+        assert!(own.contains("[1] Withdraw"), "{list}: {own}");
+    }
 }
 
 #[test]
@@ -226,4 +236,36 @@ fn a_name_in_small_letters_beside_the_computer_is_explained() {
         "{small}"
     );
     assert!(!screen(&["new computer Anna"]).contains("no option"));
+}
+
+#[test]
+fn a_solved_task_is_described_as_it_stands_on_the_screen() {
+    let solved = last(&["tutorial kings-mate", "D2-D3", "describe"]);
+    assert!(solved.contains("D3"), "{solved}");
+    assert!(!solved.contains("No move has been made yet"), "{solved}");
+    let open = last(&["tutorial kings-mate", "describe"]);
+    assert!(open.contains("fools A2 B2 D2 F2 G2"), "{open}");
+}
+
+#[test]
+fn a_player_who_has_left_a_contest_is_told_so_and_its_steps_leave_the_keyboard_alone() {
+    let begun = [
+        "contest open kings-mate knockout",
+        "open",
+        "as Anna",
+        "contest join",
+        "as Ben",
+        "contest join",
+        "as Cleo",
+        "contest join",
+        "as Zoe",
+        "contest begin",
+    ];
+    assert_eq!(speaker(&begun), "Zoe");
+    let playing = last(&[&begun[..], &["as Ben", "contest hold"]].concat());
+    assert!(playing.contains("You play in Knockout 1"), "{playing}");
+    let left = ["as Ben", "contest leave", "yes", "contest hold"];
+    let out = last(&[&begun[..], &left].concat());
+    assert!(out.contains("You have played in Knockout 1"), "{out}");
+    assert_eq!(speaker(&[&begun[..], &["contest hold"]].concat()), "Zoe");
 }

@@ -23,6 +23,7 @@ use crate::service::describe::moderate::one_reason;
 use crate::service::lookup::{load, server};
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
+use crate::service::words::text::Text;
 use crate::store::{
     self, ContestOrLadder, FinishedChallenge, GivenReason, LadderId, Store, StoreError,
     StoredLadder,
@@ -200,17 +201,20 @@ pub(in crate::service) fn answers_due_here(
     store: &Store,
     request: &Request,
 ) -> Result<Vec<Action>, StoreError> {
-    let ladders = if request.place.is_private() {
-        let own = store::ladders::of_person(store, &request.user.id)?;
-        own.into_iter().collect()
-    } else {
-        store::ladders::open_at(store, &request.place)?
-    };
     let mut due = Vec::new();
-    for ladder in ladders {
+    for ladder in ladders_of(store, request)? {
         due.extend(answers_due(store, request, ladder)?);
     }
     Ok(due)
+}
+
+/// The ladders of the place of a request; in a private conversation, those that the user is on.
+fn ladders_of(store: &Store, request: &Request) -> Result<Vec<LadderId>, StoreError> {
+    if request.place.is_private() {
+        let own = store::ladders::of_person(store, &request.user.id)?;
+        return Ok(own.into_iter().collect());
+    }
+    store::ladders::open_at(store, &request.place)
 }
 
 /// The answers to challenges of a ladder, and their withdrawals, that are this user’s to give.
@@ -233,6 +237,46 @@ fn answers_due(
         }
     });
     Ok(actions.collect())
+}
+
+/// Most controls of a message.
+const MAX_CONTROLS: usize = 25;
+
+/// Adds the challenges of the ladders here that wait for an answer to a list of games or challenges. They were made to
+/// this user, or by them. A list with nothing to choose says that there is nothing, so they stand alone.
+pub(in crate::service) fn with_waiting(
+    service: &Service,
+    request: &Request,
+    mut replies: Vec<Reply>,
+) -> HandlerResult {
+    let store = &service.store;
+    let mut waiting = Reply::note(Text::default());
+    for ladder in ladders_of(store, request)? {
+        let found = match find_challenged_on(store, request, ladder) {
+            Ok(found) => found,
+            Err(HandlerError::Reply(_)) => continue,
+            Err(fault) => return Err(fault),
+        };
+        let (text, controls) = page::waiting(service, &found, &request.user.id)?;
+        waiting.text.push_line(text);
+        waiting.controls.extend(controls);
+    }
+    let Some(list) = replies.first_mut().filter(|_| !waiting.controls.is_empty()) else {
+        return Ok(replies);
+    };
+    if list.controls.is_empty() && list.picture.is_none() && lists_none(request) {
+        return Ok(vec![waiting]);
+    }
+    list.text.push_line(waiting.text);
+    let room = MAX_CONTROLS.saturating_sub(list.controls.len());
+    list.controls
+        .extend(waiting.controls.into_iter().take(room));
+    Ok(replies)
+}
+
+/// Returns `true` for a list that has a choice with each of its lines.
+const fn lists_none(request: &Request) -> bool {
+    matches!(request.action, Action::Challenges(_))
 }
 
 /// The challenger of an open challenge, if they are known.

@@ -221,6 +221,29 @@ fn challenges(
     buttons
 }
 
+/// The challenges to a member that wait for an answer, and their own, each in a line; and the answers to them.
+pub(super) fn waiting(
+    service: &Service,
+    found: &StoredLadder,
+    viewer: &PlayerId,
+) -> Result<(Text, Vec<Control>), StoreError> {
+    let own = found.people.iter().find(|(_, known)| *known == viewer);
+    let Some((own, _)) = own else {
+        return Ok((Text::default(), Vec::new()));
+    };
+    let names = names(service, found)?;
+    let mut text = Text::default();
+    let open = found.ladder.open().values();
+    for open in open.filter(|open| !open.playing && [open.from, open.to].contains(own)) {
+        if text.0.is_empty() {
+            let args = [("contest", title(found).into())];
+            text = sentences().text("contest-heading", &args);
+        }
+        text.push_line(open_line(found, &names, open));
+    }
+    Ok((text, answers(found, *own)))
+}
+
 /// Answers to the challenges of a member, and the withdrawal of their own.
 pub(super) fn answers(found: &StoredLadder, own: EntrantId) -> Vec<Control> {
     let mut buttons = Vec::new();

@@ -197,6 +197,7 @@ refuse-contest-not-in = Du bist nicht dabei: **{ $title }**.
 refuse-contest-left = Du hast **{ $title }** verlassen und kannst nicht zurück. Beim nächsten Mal gern wieder.
 refuse-contest-replaced = Deinen Platz in **{ $title }** hat jemand anderes übernommen, darum kannst du nicht zurück. Beim nächsten Mal gern wieder.
 refuse-contest-own = Du spielst selbst mit: **{ $title }**. Das muss jemand anderes leiten.
+refuse-contest-had-part = Du hast selbst mitgespielt: **{ $title }**. Das muss jemand anderes leiten.
 refuse-contest-heats = Ein Tischturnier ist für Spiele zu dritt bis zu sechst, ohne festgelegte Zahl: { $games }.
 refuse-contest-length = Eine Runde dauert 3 bis 120 Tage.
 refuse-contest-rounds = Ein Turnier im Schweizer System hat 1 bis 15 Runden.

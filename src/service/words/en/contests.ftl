@@ -193,6 +193,7 @@ refuse-contest-not-in = You are not in **{ $title }**.
 refuse-contest-left = You have left **{ $title }**, and cannot come back. The next one is open to you.
 refuse-contest-replaced = Somebody else has taken your place in **{ $title }**, so you cannot come back. The next one is open to you.
 refuse-contest-own = You play in **{ $title }**, so somebody else must manage it.
+refuse-contest-had-part = You have played in **{ $title }**, so somebody else must manage it.
 refuse-contest-heats = Heats are for games at tables of three to six, whose number of players is left open: { $games }.
 refuse-contest-length = A round lasts 3 to 120 days.
 refuse-contest-rounds = A Swiss contest has 1 to 15 rounds.

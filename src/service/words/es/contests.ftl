@@ -197,6 +197,7 @@ refuse-contest-not-in = No estás en **{ $title }**.
 refuse-contest-left = Dejaste **{ $title }** y no puedes volver. En la próxima, sí.
 refuse-contest-replaced = Otra persona ocupa tu sitio en **{ $title }**, así que no puedes volver. En la próxima, sí.
 refuse-contest-own = Juegas en **{ $title }**, así que debe dirigirlo otra persona.
+refuse-contest-had-part = Has jugado en **{ $title }**, así que debe dirigirlo otra persona.
 refuse-contest-heats = Las mangas son para juegos en mesas de tres a seis, sin número fijado: { $games }.
 refuse-contest-length = Una ronda dura de 3 a 120 días.
 refuse-contest-rounds = Un suizo tiene de 1 a 15 rondas.

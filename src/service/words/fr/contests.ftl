@@ -198,6 +198,7 @@ refuse-contest-not-in = Tu n’es pas dans **{ $title }**.
 refuse-contest-left = Tu as quitté **{ $title }** et ne peux pas revenir. À la prochaine, volontiers.
 refuse-contest-replaced = Quelqu’un d’autre a repris ta place dans **{ $title }** : tu ne peux pas revenir. À la prochaine, volontiers.
 refuse-contest-own = Tu joues dans **{ $title }** : c’est à quelqu’un d’autre de le diriger.
+refuse-contest-had-part = Tu as joué dans **{ $title }** : c’est à quelqu’un d’autre de le diriger.
 refuse-contest-heats = Les manches sont pour des jeux à des tables de trois à six, sans nombre fixé : { $games }.
 refuse-contest-length = Une ronde dure de 3 à 120 jours.
 refuse-contest-rounds = Un tournoi au système suisse a de 1 à 15 rondes.

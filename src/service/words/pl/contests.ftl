@@ -214,6 +214,7 @@ refuse-contest-not-in = Nie grasz: **{ $title }**.
 refuse-contest-left = Opuszczone: **{ $title }**. Wrócić nie można, ale następnym razem chętnie.
 refuse-contest-replaced = Twoje miejsce przejął ktoś inny (**{ $title }**), więc nie można wrócić. Następnym razem chętnie.
 refuse-contest-own = Grasz: **{ $title }**. Prowadzić musi to ktoś inny.
+refuse-contest-had-part = Masz za sobą grę w: **{ $title }**. Prowadzić musi to ktoś inny.
 refuse-contest-heats = Turniej stolikowy jest dla gier w trzy do sześciu osób, bez ustalonej liczby: { $games }.
 refuse-contest-length = Runda trwa od 3 do 120 dni.
 refuse-contest-rounds = System szwajcarski ma od 1 do 15 rund.

@@ -196,6 +196,7 @@ refuse-contest-not-in = Você não está em **{ $title }**.
 refuse-contest-left = Você saiu de **{ $title }** e não pode voltar. Na próxima, pode.
 refuse-contest-replaced = Outra pessoa ficou com o seu lugar em **{ $title }**, então você não pode voltar. Na próxima, pode.
 refuse-contest-own = Você joga em **{ $title }**, então outra pessoa precisa cuidar disso.
+refuse-contest-had-part = Você jogou em **{ $title }**, então outra pessoa precisa cuidar disso.
 refuse-contest-heats = Baterias são para jogos em mesas de três a seis, sem número fixado: { $games }.
 refuse-contest-length = Uma rodada dura de 3 a 120 dias.
 refuse-contest-rounds = Um suíço tem de 1 a 15 rodadas.
