@@ -78,10 +78,12 @@ pub(in crate::service) fn rules(
         found.extend(others.filter_map(|other| FoundPages::in_rules(other, topic)));
     }
     match found.as_slice() {
-        [] => {
-            let asked = kind.or_else(|| ruled_by(topic)).unwrap_or(first);
-            unknown(&open(asked), topic)
-        }
+        [] => kind
+            .and_then(|kind| elsewhere(kind, topic))
+            .unwrap_or_else(|| {
+                let asked = kind.or_else(|| ruled_by(topic)).unwrap_or(first);
+                unknown(&open(asked), topic)
+            }),
         [FoundPages { kind, book, pages }] if pages.len() == 1 => {
             page(*kind, book, pages[0], theme)
         }
@@ -178,6 +180,26 @@ fn listed(games: &[FoundPages], topic: &str) -> Reply {
         });
     }
     reply
+}
+
+/// The pages with this topic in the rules of other games than the one asked about; `None` if there are none.
+fn elsewhere(asked: GameKind, topic: &str) -> Option<Reply> {
+    let others = GameKind::ALL.into_iter().filter(|other| *other != asked);
+    let found: Vec<FoundPages> = others
+        .filter_map(|other| FoundPages::in_rules(other, topic))
+        .collect();
+    if found.is_empty() {
+        return None;
+    }
+    let args = [
+        ("game", asked.spec().title.into()),
+        ("topic", args::short(topic).into()),
+    ];
+    let mut reply = result::note("rules-elsewhere", &args);
+    let listed = listed(&found, topic);
+    reply.text.push_line(listed.text);
+    reply.controls = listed.controls;
+    Some(reply)
 }
 
 /// The pages with this topic, by their headings and numbers.

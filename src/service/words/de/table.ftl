@@ -460,6 +460,7 @@ refuse-film-empty = { $game } hat noch keinen Zug, da gibt es nichts zu filmen.
 refuse-story-empty = { $game } hat noch keinen Zug, da gibt es nichts zu erzählen.
 refuse-film-backwards = Ein Film läuft vorwärts, also nicht von { $from } bis { $to }. Beginne mit { $to } und ende mit { $from }.
 refuse-film-long = Ein Film zeigt höchstens { $most } Züge, { $game } hat { $total }. Nenne den Teil, den du willst: den ersten und den letzten Zug.
+rules-elsewhere = Die Regeln von { $game } erwähnen „{ $topic }“ nicht. Andere schon:
 refuse-no-topic = Die Regeln haben keine Regelung und keine Überschrift „{ $topic }“. Versuch eine Nummer wie `{ $example }` oder eine Überschrift: { $headings }.
 refuse-too-long = Das ist zu lang für einen Zug. Ich lese Züge wie `{ $example }`.
 refuse-two-moves = Ich nehme immer nur einen Zug an, und hier stehen mehrere. Schick nur einen.

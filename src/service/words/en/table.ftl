@@ -460,6 +460,7 @@ refuse-film-empty = { $game } has no move yet, so there is nothing to film.
 refuse-story-empty = { $game } has no move yet, so there is no story to tell.
 refuse-film-backwards = A film runs forwards, so not from { $from } to { $to }. Begin at { $to } and end with { $from }.
 refuse-film-long = A film shows { $most } moves at most, and { $game } has { $total }. Name the part you want: the moves it begins and ends with.
+rules-elsewhere = The rules of { $game } do not mention “{ $topic }”. Others do:
 refuse-no-topic = The rules have no ruling or heading “{ $topic }”. Try a number such as `{ $example }`, or a heading: { $headings }.
 refuse-too-long = That is too long to be a move. I read moves such as `{ $example }`.
 refuse-two-moves = I play one move at a time, and there are several here. Send just one.

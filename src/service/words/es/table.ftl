@@ -524,6 +524,7 @@ refuse-film-empty = { $game } aún no tiene jugadas: no hay nada que animar.
 refuse-story-empty = { $game } aún no tiene jugadas: no hay nada que contar.
 refuse-film-backwards = Una animación va hacia delante: no desde { $from } hasta { $to }. Empieza en { $to } y termina en { $from }.
 refuse-film-long = Una animación muestra como máximo { $most } jugadas, y { $game } tiene { $total }. Indica la parte que quieres: con qué jugada empieza y con cuál termina.
+rules-elsewhere = Las reglas de { $game } no mencionan “{ $topic }”. Otras sí:
 refuse-no-topic = Las reglas no tienen ningún dictamen ni apartado “{ $topic }”. Prueba con un número como `{ $example }` o con un apartado: { $headings }.
 refuse-too-long = Eso es demasiado largo para ser una jugada. Leo jugadas como `{ $example }`.
 refuse-two-moves = Hago una jugada cada vez, y aquí hay varias. Envía solo una.

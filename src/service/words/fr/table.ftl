@@ -475,6 +475,7 @@ refuse-film-empty = { $game } n’a encore aucun coup : rien à filmer.
 refuse-story-empty = { $game } n’a encore aucun coup : rien à raconter.
 refuse-film-backwards = Un film va vers l’avant, donc pas { $from } → { $to }. Début : { $to }, fin : { $from }.
 refuse-film-long = Un film montre au plus { $most } coups, et { $game } en a { $total }. Indique l’extrait voulu : son premier et son dernier coup.
+rules-elsewhere = Les règles de { $game } ne parlent pas de « { $topic } ». D’autres si :
 refuse-no-topic = Les règles n’ont ni décision ni titre « { $topic } ». Essaie un numéro comme `{ $example }`, ou un titre : { $headings }.
 refuse-too-long = C’est trop long pour un coup. Je lis des coups comme `{ $example }`.
 refuse-two-moves = Je joue un coup à la fois, et il y en a plusieurs ici. Envoie-n’en qu’un.

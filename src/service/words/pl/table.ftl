@@ -485,6 +485,7 @@ refuse-film-empty = Partia { $game } nie ma jeszcze ruchu, więc nie ma czego fi
 refuse-story-empty = Partia { $game } nie ma jeszcze ruchu, więc nie ma czego opowiadać.
 refuse-film-backwards = Film biegnie do przodu, więc nie tak: { $from } – { $to }. Spróbuj na odwrót: { $to } – { $from }.
 refuse-film-long = Film pokazuje najwyżej { $most } ruchów, a partia { $game } ma ich { $total }. Wskaż fragment: pierwszy i ostatni ruch.
+rules-elsewhere = Zasady gry { $game } nie wspominają o „{ $topic }”. Inne tak:
 refuse-no-topic = Zasady nie mają orzeczenia ani rozdziału „{ $topic }”. Spróbuj numeru, np. `{ $example }`, albo rozdziału: { $headings }.
 refuse-too-long = To za długie na ruch. Czytam ruchy takie jak `{ $example }`.
 refuse-two-moves = Gram po jednym ruchu, a tu jest ich kilka. Wyślij tylko jeden.

@@ -525,6 +525,7 @@ refuse-film-empty = { $game } ainda não tem lances: não há o que filmar.
 refuse-story-empty = { $game } ainda não tem lances: não há o que contar.
 refuse-film-backwards = Um filme anda para a frente, não assim: { $from } → { $to }. Troque o começo e o fim: { $to } → { $from }.
 refuse-film-long = Um filme mostra no máximo { $most } lances, e { $game } tem { $total }. Diga o trecho: o lance em que começa e o lance em que termina.
+rules-elsewhere = As regras de { $game } não mencionam “{ $topic }”. Outras mencionam:
 refuse-no-topic = As regras não têm decisão nem título “{ $topic }”. Tente um número, como `{ $example }`, ou um título: { $headings }.
 refuse-too-long = Isso é longo demais para ser um lance. Leio lances como `{ $example }`.
 refuse-two-moves = Jogo um lance de cada vez, e aqui há vários. Mande só um.
