@@ -122,6 +122,13 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             }
             Action::Explore(ExploreAction::Control { .. })
             | Action::Puzzle(PuzzleAction::Control { .. }) => self.passes_to_student(),
+            Action::Withdraw(game) => {
+                // The offer has passed the keyboard to the person who is to answer it.
+                if let Some(author) = at_table::challenger(&self.service, *game) {
+                    self.speaker = author;
+                    self.mover = None;
+                }
+            }
             Action::Pick { game, .. } => self.passes_to_awaited(*game),
             Action::PickStep(_) => {
                 if let Some(game) = action.named_game() {

@@ -288,6 +288,14 @@ pub fn last_mover(service: &Service, id: GameId) -> Option<Person> {
     named_person(service, player)
 }
 
+/// The person who made an open challenge.
+pub fn challenger(service: &Service, id: GameId) -> Option<Person> {
+    let game = readable(service, id)?;
+    let summary = game.summary();
+    let is_open = summary.stage == Stage::Open && !summary.challenger.is_computer();
+    is_open.then(|| named_person(service, &summary.challenger))?
+}
+
 /// Returns `true` for a game in which a draw may be offered at any time.
 pub fn draws_any_time(service: &Service, id: GameId) -> bool {
     readable(service, id).is_some_and(|game| game.draws_any_time())
