@@ -137,6 +137,13 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         }
     }
 
+    /// Takes away the question whether something is meant: it was asked of the person who leaves the keyboard.
+    pub(super) fn drops_confirmation(&mut self) {
+        if self.controls.actions().any(confirms) {
+            self.controls.clear();
+        }
+    }
+
     /// Gives an answer to the question on the screen, or to the only one that waits. The speaker is asked which of several
     /// is meant.
     fn gives(&mut self, yes: bool) -> io::Result<()> {

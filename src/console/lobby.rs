@@ -368,8 +368,12 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         if is_number && seat_called(&name).is_none() {
             return self.note("console-as-whom", &[]);
         }
-        self.speaker = self.called(&name);
+        let called = self.called(&name);
+        let before = std::mem::replace(&mut self.speaker, called);
         self.mover = None;
+        if before.id != self.speaker.id {
+            self.drops_confirmation();
+        }
         self.note(
             "console-speaking",
             &[("name", self.speaker.name.clone().into())],

@@ -275,18 +275,19 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         picture.scene.eyes = picture.scene.grid.across(picture.scene.eyes);
         writeln!(self.output)?;
         self.asked_board = true;
-        self.board(&picture)?;
+        self.board(&picture, "")?;
         self.shown = Some(picture);
         Ok(())
     }
 
-    /// Draws a board, or says it in words; in words, the board of a game only if it was asked for.
-    fn board(&mut self, picture: &Picture) -> io::Result<()> {
+    /// Draws a board, or says it in words; in words, the board of a game only if it was asked for. A sentence that the
+    /// text below it repeats is said once.
+    fn board(&mut self, picture: &Picture, below: &str) -> io::Result<()> {
         match self.boards {
             BoardOutput::Drawn => self.output.board(picture),
             BoardOutput::Words if self.prints == ShownBoard::Live && !self.asked_board => Ok(()),
             BoardOutput::Words => {
-                print::words(&mut self.output, &picture.alt)?;
+                print::words(&mut self.output, print::without_lead(&picture.alt, below))?;
                 writeln!(self.output)
             }
         }
@@ -443,7 +444,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
                     print::words(&mut self.output, &picture.alt)?;
                     writeln!(self.output)?;
                 } else {
-                    self.board(picture)?;
+                    self.board(picture, &text.plain())?;
                 }
                 self.shown = Some(picture.clone());
                 self.shows = self.prints;

@@ -55,6 +55,16 @@ pub(super) fn words(out: &mut impl Write, text: &str) -> io::Result<()> {
     Ok(())
 }
 
+/// A board in words without its first sentences, if a line of the text below repeats them.
+pub(super) fn without_lead<'a>(board: &'a str, below: &str) -> &'a str {
+    let mut sentences = below
+        .lines()
+        .map(str::trim)
+        .filter(|line| line.ends_with(['.', '!', '?']));
+    let rest = sentences.find_map(|line| board.strip_prefix(line));
+    rest.map_or(board, str::trim_start)
+}
+
 fn strong(words: &str, style: TerminalStyle) -> String {
     style.colour.strong(words)
 }

@@ -279,7 +279,8 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
             return Ok(false);
         }
         self.heard_study();
-        let steps_back = matches!(action, Action::Takeback(TakebackAction::Ask(_)));
+        let undoes = matches!(action, Action::Takeback(TakebackAction::Ask(_)));
+        let steps_back = undoes && matches!(open, OpenStudy::Explore(_));
         if let Some(back) = self.labelled("back").filter(|_| steps_back) {
             return self.turn(back).map(|_| true);
         }

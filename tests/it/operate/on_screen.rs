@@ -97,6 +97,9 @@ fn an_open_board_keeps_lines_of_play_from_the_game_behind_it() {
         lesson.contains("draw is for a game, and the lesson is on the screen."),
         "{lesson}"
     );
+    // There, back is the task before.
+    let second = after(&["tutorial kings-mate", "next"], "undo");
+    assert!(second.contains("the lesson is on the screen"), "{second}");
     let puzzle = after(&["puzzle kings-mate"], "undo");
     assert!(puzzle.contains("the puzzle is on the screen"), "{puzzle}");
     // The board of the game leads back.
@@ -268,4 +271,49 @@ fn a_player_who_has_left_a_contest_is_told_so_and_its_steps_leave_the_keyboard_a
     let out = last(&[&begun[..], &left].concat());
     assert!(out.contains("You have played in Knockout 1"), "{out}");
     assert_eq!(speaker(&[&begun[..], &["contest hold"]].concat()), "Zoe");
+}
+
+#[test]
+fn an_offer_is_withdrawn_though_the_keyboard_has_passed_on() {
+    for lines in [
+        &["as Anna", "challenge Ben", "withdraw"][..],
+        &["as Anna", "challenge Ben", "3"],
+        &["as Anna", "challenge Ben", "board", "withdraw 1"],
+    ] {
+        let withdrawn = last(lines);
+        assert!(withdrawn.contains("Anna withdraws #1"), "{withdrawn}");
+        assert_eq!(speaker(lines), "Anna");
+    }
+}
+
+#[test]
+fn a_word_that_only_other_rules_have_leads_to_them() {
+    let dice = last(&["new kings-guard", "rules dice"]);
+    assert!(
+        dice.contains("The rules of King’s Guard do not mention “dice”. Others do:"),
+        "{dice}"
+    );
+    assert!(dice.contains("[1] "), "{dice}");
+    let none = last(&["new kings-guard", "rules xyzzy"]);
+    assert!(none.contains("no ruling or heading “xyzzy”"), "{none}");
+}
+
+#[test]
+fn a_task_said_in_words_is_said_once() {
+    let task = last(&["boards off", "tutorial kings-mate"]);
+    assert_eq!(task.matches("Move a fool.").count(), 1, "{task}");
+    assert!(task.contains("White: king D1"), "{task}");
+    let solved = last(&["boards off", "tutorial kings-mate", "D2-D3"]);
+    assert_eq!(solved.matches("Well done.").count(), 1, "{solved}");
+}
+
+#[test]
+fn a_yes_confirms_nothing_for_a_person_who_was_not_asked() {
+    let asked = ["new Anna Ben", "D2-D3", "as Anna", "resign"];
+    for line in ["yes", "1"] {
+        let other = last(&[&asked[..], &["as Ben", line]].concat());
+        assert!(!other.contains("resigns"), "{line}: {other}");
+    }
+    let own = last(&[&asked[..], &["as Anna", "yes"]].concat());
+    assert!(own.contains("Anna resigns. Ben wins #1."), "{own}");
 }
