@@ -98,6 +98,7 @@ pub fn decide(
             running(game)?;
             let seat = game
                 .seat_of(from)
+                .filter(|seat| !game.is_eliminated(*seat))
                 .ok_or_else(|| ModerationRefusal::NotSeated(from.clone()))?;
             unseated(game, to)?;
             ModerationEvent::HandOverOffered {

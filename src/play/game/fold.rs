@@ -227,7 +227,7 @@ impl Game {
             sealed.moved(seat, effects.needs_dice);
         }
         if effects.eliminates {
-            self.in_play(|running| running.requests.lapse());
+            self.lapse_requests();
         }
         self.drop_touched(seat);
     }
@@ -263,8 +263,20 @@ impl Game {
             self.in_play(|running| running.turn_since = at);
         }
         if self.history.forfeit(seat, why) {
-            self.in_play(|running| running.requests.lapse());
+            self.lapse_requests();
         }
+    }
+
+    /// Requests to all lapse with the players they were made to. A seat that is out is no longer offered.
+    fn lapse_requests(&mut self) {
+        let offered = self.requests().hand_over().map(|offer| offer.seat);
+        let is_out = offered.is_some_and(|seat| self.is_eliminated(seat));
+        self.in_play(|running| {
+            running.requests.lapse();
+            if is_out {
+                running.requests.drop_seat_offer();
+            }
+        });
     }
 
     /// Goes back to the game after this many moves, where a new turn begins.
@@ -351,7 +363,10 @@ impl Game {
                     since,
                     agreed,
                 };
-                self.in_play(|running| running.requests.offer_seat(offer));
+                // Older versions offered such seats.
+                if !self.is_eliminated(*seat) {
+                    self.in_play(|running| running.requests.offer_seat(offer));
+                }
             }
             ModerationEvent::HandOverDeclined { by: _ } => {
                 self.in_play(|running| running.requests.drop_seat_offer());

@@ -102,14 +102,33 @@ pub(super) fn is_possible(game: &Game, event: &ModerationEvent) -> bool {
         ModerationEvent::HandOverOffered { to, .. } => {
             running && free(to) && !(to.is_computer() && game.uses_players_dice())
         }
-        ModerationEvent::HandOverDeclined { .. } => game.requests().hand_over().is_some(),
+        ModerationEvent::HandOverDeclined { .. } => {
+            game.requests().hand_over().is_some() || offered_when_out(game).is_some()
+        }
         ModerationEvent::HandedOver { seat, to, .. } => {
             let offered = |offer: &HandoverOffer| offer.seat == *seat && offer.to == *to;
+            let stands = game.requests().hand_over().is_some_and(offered);
+            let stands = stands || offered_when_out(game) == Some((*seat, to));
             // The last agreement is the event itself.
             let agreed = !to.is_computer() || game.unanswered(Consent::StandIn).len() <= 1;
-            free(to) && agreed && game.requests().hand_over().is_some_and(offered)
+            free(to) && agreed && stands
         }
     }
+}
+
+/// The last offer of a seat at a large table, if nobody has answered it. It ends when its seat is out, and in older
+/// versions it did not.
+fn offered_when_out(game: &Game) -> Option<(Seat, &PlayerId)> {
+    let mut events = game.moderation_events().iter().rev();
+    let last = events.find_map(|(_, event)| match event {
+        ModerationEvent::HandOverOffered { seat, to, .. } => Some(Some((*seat, to))),
+        ModerationEvent::HandOverDeclined { .. } | ModerationEvent::HandedOver { .. } => Some(None),
+        ModerationEvent::Paused { .. }
+        | ModerationEvent::Resumed { .. }
+        | ModerationEvent::Annulled { .. }
+        | ModerationEvent::Unrated { .. } => None,
+    });
+    last.flatten().filter(|_| game.is_large())
 }
 
 /// The side of a player who held it from beginning to end.

@@ -440,6 +440,17 @@ fn an_offer_of_a_seat_can_be_declined_called_back_and_lapses() {
 }
 
 #[test]
+fn no_seat_is_offered_whose_player_is_out() {
+    let mut table = Table::new();
+    table.begin(GameKind::FOUR_KINGS, "team");
+    assert_eq!(table.ask("Cyn", resign()), "");
+    table.told();
+    let refused = mod_asks(&mut table, hand_over("Cyn", "Zoe"));
+    assert_eq!(refused, "Cyn does not play in #1.");
+    assert_eq!(table.told(), "");
+}
+
+#[test]
 fn blocked_people_are_seated_at_no_table_together_and_hear_no_reason() {
     for (blocker, blocked) in [("Ann", "Cid"), ("Cid", "Ann")] {
         let mut table = Table::game("");

@@ -9,6 +9,7 @@ pub(crate) mod computer;
 pub(crate) mod computer_manners;
 pub(crate) mod courtesy;
 pub(crate) mod days;
+mod departed;
 mod doubt;
 pub(crate) mod edges;
 pub(crate) mod everything;

@@ -74,7 +74,12 @@ fn team(pieces: &str, fields: &str) -> Table {
     )
 }
 
-fn stars(men: &str, fields: &str) -> Table {
+/// [`CORNERED`] with a pawn in the territory that closes.
+pub(super) fn cornered() -> String {
+    format!("{CORNERED} rP[sw]N15")
+}
+
+pub(super) fn stars(men: &str, fields: &str) -> Table {
     from(
         GameKind::IMMORTAL_STAR_MASTERS,
         "six",
@@ -213,8 +218,7 @@ fn a_capture_in_passing_names_the_pawn_that_goes() {
 
 #[test]
 fn a_player_mated_among_several_is_told_why_they_are_out_and_what_vanishes() {
-    let inside = format!("{CORNERED} rP[sw]N15");
-    let mut table = stars(&inside, "s snw");
+    let mut table = stars(&cornered(), "s snw");
     told_after(&mut table, "Ann", "C9-B9");
     let told = told_after(&mut table, "Dan", "S6-S7");
     assert!(told.contains("Eve is out: their king was mated."), "{told}");
