@@ -253,7 +253,8 @@ fn play(
     let mut events = Vec::new();
     events.extend(takeback::lapses(game, seat));
     events.extend(pause::lapses(game, seat));
-    let agreed = game.draws_any_time() && game.agreed_to(Consent::Draw).contains(seat);
+    let mover = game.mover_seat(seat);
+    let agreed = game.draws_any_time() && game.agreed_to(Consent::Draw).contains(mover);
     if game.requests().draw_offer().is_some() && !agreed {
         events.push(Event::DrawDeclined { seat });
     }

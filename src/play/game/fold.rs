@@ -215,10 +215,11 @@ impl Game {
 
     fn play(&mut self, seat: Seat, text: &MoveText, after: &SetupText, at: Timestamp) {
         let draw_stays = self.draws_any_time();
-        let player = self.seating.player(seat);
+        let mover = self.mover_seat(seat);
+        let player = self.seating.player(mover);
         if let Some(running) = self.state.running_mut() {
-            running.requests.return_to_seat(seat, player);
-            running.pass_move(seat, draw_stays, self.log.version());
+            running.requests.return_to_seat(mover, player);
+            running.pass_move(mover, draw_stays, self.log.version());
         } else {
             self.log.out_of_order();
         }

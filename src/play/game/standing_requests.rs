@@ -173,16 +173,16 @@ impl StandingRequests {
         });
     }
 
-    /// A seat moves. A draw offer stands only if `draw_stays`, and until a seat moves that has not agreed to it.
-    /// Returns the answers given before.
-    pub(super) fn pass_move(&mut self, seat: Seat, draw_stays: bool) -> AnswersGiven {
+    /// The player of this seat moves. A draw offer stands only if `draw_stays`, and until a player moves who has not
+    /// agreed to it. Returns the answers given before.
+    pub(super) fn pass_move(&mut self, mover: Seat, draw_stays: bool) -> AnswersGiven {
         let given = AnswersGiven {
             draw_declined: self.draw_declined || self.draw.is_some(),
             takeback_asked_by: self.takeback_asked_by,
         };
         self.draw = self
             .draw
-            .filter(|draw| draw_stays && draw.agreed.contains(seat));
+            .filter(|draw| draw_stays && draw.agreed.contains(mover));
         self.draw_declined = false;
         self.takeback = None;
         self.takeback_asked_by = SeatSet::default();

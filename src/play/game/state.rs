@@ -102,12 +102,12 @@ impl Running {
         }
     }
 
-    /// Saves the state before a move of this seat, which this event declares. Requests end with it; a draw offer only
-    /// unless `draw_stays`.
-    pub(super) fn pass_move(&mut self, seat: Seat, draw_stays: bool, declared: Version) {
+    /// Saves the state before a move by the player of this seat, which this event declares. Requests end with it; a draw
+    /// offer only unless `draw_stays`.
+    pub(super) fn pass_move(&mut self, mover: Seat, draw_stays: bool, declared: Version) {
         let state = UndoState {
             touched: self.touched.clone(),
-            given: self.requests.pass_move(seat, draw_stays),
+            given: self.requests.pass_move(mover, draw_stays),
         };
         history::push(&mut self.undo_states, state);
         self.declared = declared;

@@ -4,7 +4,7 @@ use crate::game::seat::{Seat, SeatSet};
 use crate::play::game::Game;
 use crate::play::game::state::State;
 use crate::play::values::event::Consent;
-use crate::play::values::identity::PlayerId;
+use crate::play::values::identity::{PlayerId, Ply};
 
 impl Game {
     /// The code of the side of a seat: `white`.
@@ -44,18 +44,32 @@ impl Game {
 
     /// The player who moves for this seat: its own or, if that one is out and the men still move, the partner.
     pub fn mover_for_seat(&self, seat: Seat) -> Option<&PlayerId> {
-        let partner = || {
-            let partners = self.position().partners(seat);
-            partners
+        self.player(self.mover_seat(seat))
+    }
+
+    /// The seat of the player who moves for this seat.
+    pub fn mover_seat(&self, seat: Seat) -> Seat {
+        self.first_in_play(seat, |seat| self.is_eliminated(seat))
+    }
+
+    /// The seat of the player who made this seat’s move after so many moves.
+    pub fn mover_seat_at(&self, seat: Seat, ply: Ply) -> Seat {
+        let departures = self.history().departures();
+        let had_left = |seat| {
+            departures
                 .iter()
-                .find(|partner| !self.is_eliminated(*partner))
+                .any(|gone| gone.seat == seat && gone.ply <= ply)
         };
-        let by = if self.is_eliminated(seat) {
-            partner()
-        } else {
-            None
-        };
-        self.player(by.unwrap_or(seat))
+        self.first_in_play(seat, had_left)
+    }
+
+    /// This seat or, if it is out, that of a partner who is not.
+    fn first_in_play(&self, seat: Seat, is_out: impl Fn(Seat) -> bool) -> Seat {
+        if !is_out(seat) {
+            return seat;
+        }
+        let mut partners = self.position().partners(seat).iter();
+        partners.find(|partner| !is_out(*partner)).unwrap_or(seat)
     }
 
     /// Returns `true` if this player is to move.

@@ -26,14 +26,36 @@ pub fn set_aside(mv: &str, words: &str) -> String {
     format!("↶ {mv}: {words}")
 }
 
-/// The moves this seat may ask to undo: the last move that it chose, and all later ones. For a turn of several plies
-/// that is the whole turn; after dice a turn continues with another move. A forced pass would be played again at once.
+/// The moves this seat may ask to undo: the last move that its player chose, also for a partner who is out, and all
+/// later ones. For a turn of several plies that is the whole turn; after dice a turn continues with another move. A
+/// forced pass would be played again at once.
 pub fn may_take_back(game: &Game, seat: Seat) -> Option<(Ply, &[MadeMove])> {
+    since_last_choice(game, seat, |at, step| {
+        game.mover_seat_at(step.seat, at) == seat
+    })
+}
+
+/// [`may_take_back`] as older versions had it: without moves for a partner.
+pub(in crate::play) fn may_take_back_own(game: &Game, seat: Seat) -> Option<Ply> {
+    let (to, _) = since_last_choice(game, seat, |_, step| step.seat == seat)?;
+    Some(to)
+}
+
+/// The moves since the last choice of this seat, which begin with the turn that the choice belongs to.
+fn since_last_choice(
+    game: &Game,
+    seat: Seat,
+    is_own: impl Fn(Ply, &MadeMove) -> bool,
+) -> Option<(Ply, &[MadeMove])> {
     let steps = game.steps();
     let swapped = game.seating().swapped();
     let since_swap = swapped.map_or(0, |swapped| swapped.0 as usize);
+    let own = |(at, step): &(usize, &MadeMove)| {
+        let before = u32::try_from(*at).ok().map(Ply);
+        before.is_some_and(|before| is_own(before, step))
+    };
     let mut chosen = steps.iter().enumerate().rev();
-    let chosen = chosen.find(|(at, step)| step.seat == seat && !was_forced(game, *at, step));
+    let chosen = chosen.find(|made| own(made) && !was_forced(game, made.0, made.1));
     let last = chosen.map(|(at, _)| at);
     let Some(last) = last.filter(|last| *last >= since_swap) else {
         // The swap counts as its player's last act until that player moves. The other player's first turn was made from
@@ -42,8 +64,10 @@ pub fn may_take_back(game: &Game, seat: Seat) -> Option<(Ply, &[MadeMove])> {
         let to = if seat == Seat::FIRST { swapped } else { Ply(0) };
         return Some((to, steps.get(to.0 as usize..).unwrap_or_default()));
     };
-    let before = steps.get(..last)?.iter().rev();
-    let same_turn = before.take_while(|step| step.seat == seat && step.roll.is_none());
+    let moved = steps.get(last)?.seat;
+    let before = steps.get(..last)?.iter().enumerate().rev();
+    let same_turn =
+        before.take_while(|made| own(made) && made.1.seat == moved && made.1.roll.is_none());
     let first = last - same_turn.count();
     // A resignation stays.
     let departed = game.history().departures().last();

@@ -58,6 +58,12 @@ impl<'a> Announcement<'a> {
         self.names.seated(self.game, seat)
     }
 
+    /// The player who made the announced move of this seat.
+    pub(in crate::service) fn mover(&self, seat: Seat) -> TextArg<'a> {
+        let before = Ply(self.ply.0.saturating_sub(1));
+        self.player(self.game.mover_seat_at(seat, before))
+    }
+
     /// The player on the other side.
     pub(in crate::service) fn opponent(&self, seat: Seat) -> Option<TextArg<'a>> {
         args::others(self.game, seat)

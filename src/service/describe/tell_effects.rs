@@ -33,7 +33,7 @@ impl Announcement<'_> {
             .map(|ply| move_effects::effects_at(self.game, ply))
             .collect();
         let args = [
-            ("player", self.player(step.seat)),
+            ("player", self.mover(step.seat)),
             ("move", turn::written(turn).into()),
         ];
         let first = effects.iter_mut().find_map(|effect| effect.taken.take());
@@ -62,7 +62,7 @@ impl Announcement<'_> {
             }
         }
         if self.could_only_end(turn.len()) {
-            self.say("turn-passed", &[("player", self.player(step.seat))]);
+            self.say("turn-passed", &[("player", self.mover(step.seat))]);
         }
         for lapses in std::mem::take(&mut self.lapses) {
             self.say(lapses, &[]);
@@ -201,10 +201,8 @@ impl Announcement<'_> {
             "check" => self.say(&self.words.own("alert-check", self.game.kind()), &player),
             "surrender" => {
                 let moves = args::list(&self.game.choices());
-                self.say(
-                    "turn-surrender",
-                    &[("player", self.player(seat)), ("moves", moves.into())],
-                );
+                let [player] = player;
+                self.say("turn-surrender", &[player, ("moves", moves.into())]);
             }
             _ if turn::only_ends(position) => self.say("turn-second-none", &player),
             // Ruling FK-15.

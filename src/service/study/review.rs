@@ -281,7 +281,9 @@ impl<'a> ReviewView<'a> {
             Some(step) => {
                 args.push(("move", move_names::move_name(self.game, self.ply).into()));
                 args.push(("when", TextArg::Date(step.at)));
-                if let Some(player) = self.game.seating().player_then(step.seat, self.ply) {
+                let before = Ply(self.ply.0.saturating_sub(1));
+                let mover = self.game.mover_seat_at(step.seat, before);
+                if let Some(player) = self.game.seating().player_then(mover, self.ply) {
                     args.push(("player", names.arg(player)));
                 }
                 "review-ply"

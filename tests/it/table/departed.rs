@@ -10,12 +10,13 @@ use kingboard::play::time_control::TimeExclusions;
 use kingboard::play::{Timestamp, moderate};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::computer::ComputerAction;
+use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::values::GamesFilter;
 use kingboard::service::{GameId, Record};
 
 use crate::table::harness::{Table, button, person};
 use crate::table::several::{cornered, stars};
-use crate::table::tables::{begun, record};
+use crate::table::tables::{begun, record, turn};
 
 const GAME: GameId = GameId(1);
 
@@ -158,4 +159,87 @@ fn an_offer_of_a_seat_that_is_out_is_none() {
     let eve = person("Eve").id;
     let taken = moderate::answer(&game, &eve, answer, &times, game.last_event_at());
     assert_eq!(taken, Err(ModerationRefusal::NoOffer));
+}
+
+/// A table of four where Ann moves for Ben, who has resigned, and has just moved with her own men.
+fn ann_moves_for_ben() -> Table {
+    let mut table = begun();
+    resigns(&mut table, "Ben");
+    turn(&mut table, "Ann");
+    table
+}
+
+#[test]
+fn a_move_for_a_partner_leaves_the_movers_own_draw_offer() {
+    // Given Ann’s draw offer, to which Cyn has agreed
+    let mut table = ann_moves_for_ben();
+    assert_eq!(table.ask("Ann", Action::OfferDraw(None)), "");
+    let offered = table.messages();
+    let accept = button(&offered, "Accept the draw");
+    assert_eq!(table.ask("Cyn", accept.clone()), "");
+    table.told();
+    // When she moves Ben’s men
+    let told = turn(&mut table, "Ann");
+    // Then the offer stands until Dan accepts it, too
+    assert!(!told.contains("declines"), "{told}");
+    assert!(
+        told.contains("Still open: the draw offer of Ann."),
+        "{told}"
+    );
+    assert_eq!(table.ask("Dan", accept), "");
+    let told = table.told();
+    assert!(told.contains("ends in a draw"), "{told}");
+}
+
+#[test]
+fn a_move_for_a_partner_who_is_out_is_called_the_movers() {
+    let mut table = ann_moves_for_ben();
+    let told = turn(&mut table, "Ann");
+    assert!(told.contains("Ann plays "), "{told}");
+    assert!(!told.contains("Ben plays "), "{told}");
+}
+
+#[test]
+fn a_player_asks_to_undo_the_move_that_they_made_for_a_partner() {
+    let mut table = ann_moves_for_ben();
+    let before = played(&mut table).ply();
+    turn(&mut table, "Ann");
+    let after = played(&mut table).ply();
+    assert_eq!(
+        table.ask("Ann", Action::Takeback(TakebackAction::Ask(None))),
+        ""
+    );
+    let asked = table.messages();
+    for player in ["Cyn", "Dan"] {
+        assert_eq!(table.ask(player, button(&asked, "Allow the take-back")), "");
+    }
+    let text = record(&mut table, "Ann");
+    assert_eq!(played(&mut table).ply(), before);
+    // Older versions undid her own turn, too: such a record is read as it is written
+    let (now, older) = (format!("agreed {} ", before.0), "agreed 0 ");
+    assert!(before < after && text.contains(&now), "{text}");
+    let older = text.replace(&now, older);
+    let read = Record::read(older.as_bytes()).unwrap();
+    assert_eq!(read.text(), older);
+    assert_eq!(Game::from_log(GAME, read.log()).unwrap().ply().0, 0);
+}
+
+#[test]
+fn a_record_in_which_a_move_for_a_partner_ended_a_draw_offer_is_still_read() {
+    // Given an offer of Ann’s that a move for Ben left open
+    let mut table = ann_moves_for_ben();
+    assert_eq!(table.ask("Ann", Action::OfferDraw(None)), "");
+    turn(&mut table, "Ann");
+    let text = record(&mut table, "Ann");
+    let offered = text.lines().find(|line| line.contains("draw offered"));
+    // When a record offers it again, as where the move ended it
+    let result = text.lines().last().unwrap();
+    let again = format!("{}\n{result}\n", offered.unwrap());
+    let older = format!(
+        "{}{again}",
+        text.strip_suffix(&format!("{result}\n")).unwrap()
+    );
+    // Then it is read as it is written
+    let read = Record::read(older.as_bytes()).unwrap();
+    assert_eq!(read.text(), older);
 }

@@ -2,6 +2,7 @@
 
 use crate::game::seat::Seat;
 use crate::play::decide::command::Command;
+use crate::play::game::takeback;
 use crate::play::game::takeback::{TakebackRequest, set_aside};
 use crate::play::record::read::Replay;
 use crate::play::record::{MAX_AGAIN, MAX_COMMENT};
@@ -25,14 +26,21 @@ impl Replay {
     /// The event of a takeback to this ply, with the notes on the undone moves. `None` if nobody asked for it, or if
     /// the record has too many.
     pub(super) fn taken_back(&mut self, to: Ply) -> Option<Vec<Event>> {
-        self.game
-            .requests()
-            .takeback()
-            .filter(|asked| asked.to == to)?;
+        let asked = self.game.requests().takeback()?;
+        // Older versions left out the moves that the asker had made for a partner.
+        let is_older = || takeback::may_take_back_own(&self.game, asked.seat) == Some(to);
+        if asked.to != to && !is_older() {
+            return None;
+        }
         let [last] = self.game.unanswered(Consent::Takeback)[..] else {
             return None;
         };
-        let events = self.granted(last, &answer(true))?;
+        let mut events = self.granted(last, &answer(true))?;
+        for event in &mut events {
+            if let Event::TakenBack { to: back } = event {
+                *back = to;
+            }
+        }
         self.again = self.again.saturating_add(to.0);
         self.set_aside(to);
         (self.again <= MAX_AGAIN).then_some(events)

@@ -345,6 +345,15 @@ impl Replay {
         (self.game.dice_due().is_some() && moved && free).then(|| vec![Event::DrawOffered { seat }])
     }
 
+    /// A draw offered while another offer stands, which a move for a partner ended in older versions.
+    fn offered_after_partner(&self, seat: Seat) -> Option<Vec<Event>> {
+        let stands = self.game.requests().draw_offer().is_some();
+        let mut steps = self.game.steps().iter();
+        let moved = steps.any(|step| self.game.history().has_left(step.seat));
+        let may = stands && moved && !self.game.is_eliminated(seat);
+        may.then(|| vec![Event::DrawOffered { seat }])
+    }
+
     /// A player's signal to a partner. Records do not enforce the limit on quick signals.
     fn signalled(&self, seat: Seat, signal: Signal) -> Option<Vec<Event>> {
         let may = self.game.talks() && !self.game.is_eliminated(seat);
@@ -396,6 +405,7 @@ impl Replay {
                 let seat = seat(self.sides, side).ok_or_else(unknown)?;
                 self.granted(seat, &Command::OfferDraw)
                     .or_else(|| self.offered_in_the_air(seat))
+                    .or_else(|| self.offered_after_partner(seat))
                     .filter(|events| matches!(events.as_slice(), [Event::DrawOffered { .. }]))
             }
             ("draw", ["declined", side]) => {
