@@ -85,7 +85,7 @@ pub(in crate::play) fn resume(game: &Game, player: &PlayerId) -> Result<Vec<Even
     }
 }
 
-/// Moves the game to another place; if its own was gone, this resumes it.
+/// Moves the game to another place. If its own was gone, this resumes it, or restores the pause that was agreed before.
 pub(in crate::play) fn bring(
     game: &Game,
     player: &PlayerId,
@@ -97,8 +97,8 @@ pub(in crate::play) fn bring(
     let moved = (gone || game.place() != place).then(|| Event::Moved {
         place: place.clone(),
     });
-    let resumed = gone.then_some(Event::Time(TimeEvent::Resumed { by }));
-    let events: Vec<Event> = moved.into_iter().chain(resumed).collect();
+    let ended = gone.then(|| Event::Time(placed(game, TimeEvent::Resumed { by })));
+    let events: Vec<Event> = moved.into_iter().chain(ended).collect();
     if events.is_empty() {
         return Err(Refusal::HereAlready);
     }
@@ -108,9 +108,18 @@ pub(in crate::play) fn bring(
 /// Moves a game to another place in the name of none of its players. If its own place was gone, its pause ends.
 pub fn carry(game: &Game, place: &Place) -> Vec<Event> {
     let gone = matches!(game.paused(), Some((PauseReason::PlaceGone, _)));
-    let ended = gone.then_some(Event::Time(TimeEvent::PauseEnded));
+    let ended = gone.then(|| Event::Time(placed(game, TimeEvent::PauseEnded)));
     let place = place.clone();
     [Event::Moved { place }].into_iter().chain(ended).collect()
+}
+
+/// The event of a game that has a place again: it stands still as agreed before, or resumes.
+fn placed(game: &Game, resumes: TimeEvent) -> TimeEvent {
+    if pause::was_agreed_before(game) {
+        let why = PauseReason::Agreed;
+        return TimeEvent::Paused { why };
+    }
+    resumes
 }
 
 /// The return event of a player who had left. It precedes the events of their command.

@@ -27,6 +27,8 @@ pub(super) struct Pauses {
     paused: Option<(PauseReason, Timestamp)>,
     /// Agreed pauses that are over.
     agreed: Vec<TimeSpan>,
+    /// `true` while the place is gone from a game that stood still by agreement.
+    agreed_before: bool,
     /// Holidays of all players, past and future.
     holidays: Vec<(Seat, TimeSpan)>,
     /// The moderator who holds the game, and since when.
@@ -57,10 +59,14 @@ impl Pauses {
     }
 
     pub(super) fn begin(&mut self, why: PauseReason, at: Timestamp) {
+        let agreed = matches!(self.paused, Some((PauseReason::Agreed, _)));
+        self.end(at);
+        self.agreed_before = agreed && why == PauseReason::PlaceGone;
         self.paused = Some((why, at));
     }
 
     pub(super) fn end(&mut self, at: Timestamp) {
+        self.agreed_before = false;
         if let Some((PauseReason::Agreed, from)) = self.paused.take() {
             self.agreed.push(TimeSpan { from, until: at });
         }
@@ -125,6 +131,13 @@ impl Game {
     pub fn stands_still(&self) -> bool {
         self.paused().is_some() || self.moderator_hold().is_some()
     }
+}
+
+/// Returns `true` if the place of a game is gone that stood still by agreement. It stands still again once it has a
+/// place.
+pub fn was_agreed_before(game: &Game) -> bool {
+    let running = game.state.running();
+    running.is_some_and(|running| running.pauses.agreed_before)
 }
 
 /// The time for which this player may still stop the game, in ms. It is the longest stop without their past and future
@@ -203,6 +216,23 @@ pub fn may_come_back(game: &Game) -> Option<(Seat, Timestamp)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_agreed_pause_counts_up_to_the_loss_of_the_place() {
+        let mut pauses = Pauses::default();
+        pauses.begin(PauseReason::Agreed, Timestamp(20));
+        pauses.begin(PauseReason::PlaceGone, Timestamp(50));
+        assert!(pauses.agreed_before);
+        pauses.begin(PauseReason::Agreed, Timestamp(90));
+        assert!(!pauses.agreed_before);
+        pauses.end(Timestamp(95));
+        let counted: Vec<(i64, i64)> = pauses
+            .agreed
+            .iter()
+            .map(|span| (span.from.0, span.until.0))
+            .collect();
+        assert_eq!(counted, [(20, 50), (90, 95)]);
+    }
 
     #[test]
     fn a_player_who_takes_a_seat_ends_the_pause_and_the_holidays_of_the_former_one() {

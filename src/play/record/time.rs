@@ -1,7 +1,7 @@
 //! Time in a record, as commands: clocks, pauses, gifts, holidays.
 
 use crate::game::seat::Seat;
-use crate::play::game::Game;
+use crate::play::game::{Game, pause};
 use crate::play::record::letters::{moment, read_moment};
 use crate::play::values::calendar::{DAY, HOUR, MINUTE, TimeSpan};
 use crate::play::values::event::{PauseReason, TimeEvent};
@@ -93,7 +93,13 @@ pub(super) fn is_possible(game: &Game, event: TimeEvent) -> bool {
                 !paused && !game.requests().pause_offers().contains(&by)
             }
             TimeEvent::PauseDeclined { .. } => !game.requests().pause_offers().is_empty(),
-            TimeEvent::Paused { .. } => !paused,
+            TimeEvent::Paused { why } => match (game.paused(), why) {
+                (None, _) | (Some((PauseReason::Agreed, _)), PauseReason::PlaceGone) => true,
+                (Some((PauseReason::PlaceGone, _)), PauseReason::Agreed) => {
+                    pause::was_agreed_before(game)
+                }
+                (Some(_), _) => false,
+            },
             TimeEvent::Resumed { .. } | TimeEvent::PauseEnded => paused,
             TimeEvent::Away { stretch, .. } => stretch.from < stretch.until,
             TimeEvent::Back { seat } => game.holidays().iter().any(|(away, _)| *away == seat),

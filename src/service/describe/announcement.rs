@@ -2,7 +2,7 @@
 
 use crate::game::outcome::{Outcome, Termination};
 use crate::game::seat::Seat;
-use crate::play::event::{Consent, Event, ModerationEvent, TimeEvent};
+use crate::play::event::{Consent, Entry, Event, ModerationEvent, TimeEvent};
 use crate::play::{Game, Ply, Timestamp, clock};
 use crate::service::describe::{
     args, clocks, dice, game, moderate, ratings, refuse, silence, terms,
@@ -229,6 +229,15 @@ impl<'a> Announcement<'a> {
             let options = [("options", args::declared(self.game).into())];
             self.text.push(" ");
             self.text.append(self.words.text("declared", &options));
+        }
+    }
+
+    /// The pause of a game that has moved to another place, unless one of these events began it.
+    pub(in crate::service) fn still_paused(&mut self, events: &[Entry]) {
+        let begins = |entry: &Entry| matches!(entry.event, Event::Time(TimeEvent::Paused { .. }));
+        if !events.iter().any(begins) {
+            let (still, _) = clocks::obstacles(self.game, self.names);
+            self.text.push_line(still);
         }
     }
 

@@ -142,10 +142,11 @@ impl Called {
             Event::Played { .. }
             | Event::Rolled { .. }
             | Event::Swapped { .. }
-            | Event::Imported { .. }
-            | Event::Moved { .. } => {
+            | Event::Imported { .. } => {
                 acts.extend(next());
             }
+            Event::Moved { .. } if game.paused().is_some() => hears.extend(next()),
+            Event::Moved { .. } => acts.extend(next()),
             Event::TakenBack { .. } => {
                 acts.extend(next());
                 hears.extend(in_play(game, None));

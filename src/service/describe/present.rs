@@ -132,7 +132,9 @@ fn unsealed(
         .any(|e| tell_tables::eliminates_some(game, &e.event));
     let goes_on = has(|event| event.effects().resumes) && !game.stands_still();
     let acts = (moved || goes_on || brought || sits || out) && !thread_follows;
-    if acts && game.stage() == Stage::Running {
+    if brought && game.paused().is_some() {
+        telling.still_paused(events);
+    } else if acts && game.stage() == Stage::Running {
         telling.turn_line();
     }
     if shows_board(events) && !imported && game.stage() == Stage::Running {

@@ -12,11 +12,12 @@ use kingboard::service::api::delivery::{
 use kingboard::service::api::places::LostPlace;
 use kingboard::service::api::reply::{Control, Reply};
 use kingboard::service::api::time::ClockAction;
-use kingboard::service::api::values::{SideChoice, StoryOptions};
+use kingboard::service::api::values::{RecordFormat, SideChoice, StoryOptions};
 use kingboard::service::background::valid_controls;
 use kingboard::service::boards::views;
 use kingboard::service::servers::places;
-use kingboard::service::{GameId, Place, Recipient};
+use kingboard::service::study::records;
+use kingboard::service::{GameId, Place, Recipient, Record};
 use kingboard::store::{place_of_text, place_text};
 
 const ONE: GameId = GameId(1);
@@ -222,6 +223,41 @@ fn a_place_that_opens_again_takes_its_game_back() {
         "{told:?}"
     );
     assert_eq!(plays(&mut table, "Ben", HOME, "D8-D7"), []);
+}
+
+#[test]
+fn a_pause_that_was_agreed_outlasts_the_loss_of_the_place() {
+    // Given a game that both have paused
+    let mut table = Table::game("");
+    assert_eq!(plays(&mut table, "Ann", HOME, "D2-D3"), []);
+    for player in ["Ann", "Ben"] {
+        let pause = Action::Time(ClockAction::OfferPause(Some(ONE)));
+        assert_eq!(ask_at(&mut table, player, HOME, pause), []);
+    }
+    posted(&mut table);
+    // When its channel goes, and Ann brings it to another one
+    close(&mut table, &LostPlace::Place(place_of_text(HOME)));
+    posted(&mut table);
+    let there = "test:1:11";
+    assert_eq!(
+        ask_at(&mut table, "Ann", there, Action::MoveHere(Some(ONE))),
+        []
+    );
+    // Then it is still paused
+    let told = words(&posted(&mut table)).join("\n");
+    assert!(told.contains("#1 goes on here.\n#1 is paused."), "{told}");
+    assert!(!told.contains("it is your move"), "{told}");
+    let early = plays(&mut table, "Ben", there, "D8-D7");
+    assert!(early[0].text.plain().contains("#1 is paused."), "{early:?}");
+    // And so it is where its record is read
+    let file = records::export(&table.service, ONE, RecordFormat::Text).unwrap();
+    let record = Record::read(file.text.as_bytes()).unwrap();
+    assert_eq!(record.text(), file.text);
+    assert!(record.played().paused().is_some());
+    // Until one of them lets it go on
+    let resume = Action::Time(ClockAction::Resume(Some(ONE)));
+    assert_eq!(ask_at(&mut table, "Ben", there, resume), []);
+    assert_eq!(plays(&mut table, "Ben", there, "D8-D7"), []);
 }
 
 #[test]
