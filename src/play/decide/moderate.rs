@@ -187,16 +187,26 @@ pub fn answer(
     Ok(clock.chain([handed]).collect())
 }
 
-/// The clock of a player who takes over a seat: the time left, but at least a day if the game began with that much.
+/// The clock of a player who takes over a seat: the time left, but at least a day if the game began with that much. So
+/// with the running clock of a partner who is out.
 pub(in crate::play) fn granted(
     game: &Game,
     seat: Seat,
     times: &TimeExclusions,
     now: Timestamp,
-) -> Option<Event> {
-    let least = MIN_TIME_LEFT.min(game.clocks()?.control().bank);
-    let left = clock::time_left(game, seat, times, now)?.max(least);
-    Some(Event::Time(TimeEvent::Clocked { seat, left }))
+) -> Vec<Event> {
+    let is_partners = |runs: &Seat| *runs != seat && game.mover_seat(*runs) == seat;
+    let partners = game.ticking().filter(is_partners);
+    let clock = |seat| {
+        let least = MIN_TIME_LEFT.min(game.clocks()?.control().bank);
+        let left = clock::time_left(game, seat, times, now)?.max(least);
+        Some(Event::Time(TimeEvent::Clocked { seat, left }))
+    };
+    [Some(seat), partners]
+        .into_iter()
+        .flatten()
+        .filter_map(clock)
+        .collect()
 }
 
 /// Admits a player’s command unless a moderator holds the game. Then they can only resign, or move a game whose place

@@ -146,7 +146,13 @@ pub(in crate::play) fn give(
     if !(1..=LARGEST_GIFT).contains(&added) {
         return refused(TimeRefusal::BadGift(LARGEST_GIFT));
     }
-    let others: Vec<Seat> = game.active_seats().filter(|to| *to != by).collect();
+    // Also the clocks of men that a player moves for a partner who is out.
+    let moves = |to: &Seat| {
+        let mover = game.mover_seat(*to);
+        mover != by && !game.is_eliminated(mover)
+    };
+    let seats = Seat::all(game.position().seats());
+    let others: Vec<Seat> = seats.filter(moves).collect();
     let left = others
         .iter()
         .filter_map(|to| clock::time_left(game, *to, times, now));
@@ -181,10 +187,11 @@ pub(in crate::play) fn claim(
         };
     }
     let flagged = game.clocks().and_then(Clocks::flagged);
-    if let Some(seat) = flagged.filter(|seat| *seat != by) {
+    let is_theirs = |seat: Seat| game.mover_seat(seat) != by;
+    if let Some(seat) = flagged.filter(|seat| is_theirs(*seat)) {
         return Ok(clock::timeout_events(game, seat));
     }
-    let theirs = clock::deadline(game, times).filter(|(seat, _)| *seat != by);
+    let theirs = clock::deadline(game, times).filter(|(seat, _)| is_theirs(*seat));
     refused(TimeRefusal::NothingToClaim(theirs.map(|(_, up)| up)))
 }
 

@@ -155,6 +155,11 @@ impl Clocks {
                 if runs == Some(*seat) {
                     self.since = at;
                 }
+                if self.flagged == Some(*seat) && *left > 0 {
+                    // Another player moves by it from now on.
+                    self.allowed = *left;
+                    self.flagged = None;
+                }
             }
             TimeEvent::Given { by: _, to, added } => {
                 self.set(*to, self.left_when_stopped(*to).saturating_add(*added));

@@ -25,13 +25,20 @@ pub struct HandoverOffer {
 }
 
 impl Game {
+    /// The seat of the player whose time is up while the others decide about that. It may be the clock of a partner who
+    /// is out.
+    pub fn late(&self) -> Option<Seat> {
+        let flagged = self.clocks()?.flagged()?;
+        Some(self.mover_seat(flagged))
+    }
+
     /// The seat whose player has left the place or, among several, has no time left.
     pub fn missing(&self) -> Option<Seat> {
         let left = match self.paused() {
             Some((PauseReason::Left(seat), _)) => Some(seat),
             Some(_) | None => None,
         };
-        let late = || self.clocks().filter(|_| self.is_large())?.flagged();
+        let late = || self.late().filter(|_| self.is_large());
         let person = |seat: &Seat| !self.player(*seat).is_some_and(PlayerId::is_computer);
         left.or_else(late).filter(person)
     }

@@ -207,8 +207,9 @@ impl Called {
             // The player to move has to act again.
             TimeEvent::PauseEnded => self.acts.extend(in_play(game, None)),
             TimeEvent::Flagged { seat } => {
-                self.acts.extend(in_play(game, Some(seat)));
-                self.hears.extend(game.player(seat).cloned());
+                let late = game.mover_seat(seat);
+                self.acts.extend(in_play(game, Some(late)));
+                self.hears.extend(game.player(late).cloned());
             }
             TimeEvent::PauseOffered { by }
             | TimeEvent::Resumed { by }
@@ -219,7 +220,7 @@ impl Called {
             TimeEvent::Paused {
                 why: PauseReason::Agreed,
             } => self.hears.extend(in_play(game, None)),
-            TimeEvent::Given { to, .. } => self.acts.extend(game.player(to).cloned()),
+            TimeEvent::Given { to, .. } => self.acts.extend(game.mover_for_seat(to).cloned()),
             // These players get private notices instead.
             TimeEvent::Paused {
                 why: PauseReason::PlaceGone,

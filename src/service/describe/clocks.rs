@@ -31,9 +31,12 @@ pub(in crate::service) fn sentences(game: &Game, event: TimeEvent, names: &Playe
     let for_several = |two, several| if game.is_large() { several } else { two };
     match event {
         TimeEvent::Flagged { seat } => {
-            let args = [player(seat), number, left_to_play(game, Some(seat))];
+            let late = player(game.mover_seat(seat));
+            let args = [late, number, left_to_play(game, Some(seat))];
             words.text("time-up", &args)
         }
+        // The player who moves for a partner is given the same for their own clock.
+        TimeEvent::Given { to, .. } if game.mover_seat(to) != to => Text::default(),
         TimeEvent::Given { by, to, added } => {
             let args = [
                 player(by),

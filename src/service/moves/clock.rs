@@ -116,7 +116,8 @@ fn time_waits(store: &Store, game: &Game) -> Result<Reply, HandlerError> {
         return Ok(Reply::note(words.text("time-wait-left", &args)));
     }
     let flagged = game.clocks().and_then(Clocks::flagged);
-    let player = flagged.map_or_else(|| "".into(), |seat| names.seated(game, seat));
+    let late = game.late();
+    let player = late.map_or_else(|| "".into(), |seat| names.seated(game, seat));
     let args = [
         number,
         ("player", player),

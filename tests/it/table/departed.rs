@@ -11,14 +11,18 @@ use kingboard::play::{Timestamp, moderate};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::computer::ComputerAction;
 use kingboard::service::api::takeback::TakebackAction;
+use kingboard::service::api::time::ClockAction;
 use kingboard::service::api::values::GamesFilter;
 use kingboard::service::{GameId, Record};
 
-use crate::table::harness::{Table, button, person};
+use crate::table::harness::{Table, button, option, person};
 use crate::table::several::{cornered, stars};
-use crate::table::tables::{begun, record, turn};
+use crate::table::tables::{begun, begun_with, record, turn};
 
 const GAME: GameId = GameId(1);
+
+/// An hour, in ms.
+const HOUR: i64 = 3_600_000;
 
 const NO_LONGER_STANDS: &str = "That offer of a seat in #1 no longer stands.";
 
@@ -159,6 +163,62 @@ fn an_offer_of_a_seat_that_is_out_is_none() {
     let eve = person("Eve").id;
     let taken = moderate::answer(&game, &eve, answer, &times, game.last_event_at());
     assert_eq!(taken, Err(ModerationRefusal::NoOffer));
+}
+
+/// A table of four with a day on each clock, where Ben’s men have run out of time, which Ann moves since he resigned.
+fn late_for_ben() -> Table {
+    let mut table = begun_with(Some("1d soft"));
+    resigns(&mut table, "Ben");
+    turn(&mut table, "Ann");
+    table.pass(26 * HOUR);
+    table.ask("Zoe", Action::Help);
+    table
+}
+
+#[test]
+fn the_player_who_moves_for_a_partner_is_late_with_that_clock() {
+    let mut table = late_for_ben();
+    let told = table.messages();
+    let up = told.last().unwrap();
+    let text = up.text.plain();
+    let late = "The time of Ann in #1 is up. You may claim the win, give more time, or just wait";
+    assert!(text.contains(late), "{text}");
+    assert_eq!(up.notify, ["Cyn", "Dan", "Ann"].map(|name| person(name).id));
+    // She claims nothing from herself
+    assert_eq!(
+        table.ask("Ann", Action::Time(ClockAction::Claim(None))),
+        "There is nothing for you to claim in #1: the time of none of the others is up."
+    );
+    // A gift is for the clock that has run out, too
+    assert_eq!(table.ask("Cyn", button(&told, "Give 1 day")), "");
+    let given = table.told();
+    assert_eq!(
+        given,
+        "Cyn gives Ann 1 day more.\nCyn gives Dan 1 day more."
+    );
+    let game = played(&mut table);
+    let clocks = game.clocks().unwrap();
+    assert_eq!(clocks.flagged(), None);
+    assert_eq!(clocks.left_when_stopped(Seat::SECOND), 24 * HOUR);
+}
+
+#[test]
+fn a_computer_plays_on_for_the_player_who_is_late_with_a_partners_clock() {
+    let mut table = late_for_ben();
+    let told = table.messages();
+    let level = option(told.last().unwrap(), "Level 2");
+    assert_eq!(table.ask("Cyn", level.clone()), "");
+    let asked = table.told();
+    let wanted = "Cyn asks to let Computer (level 2) play on for Ann in #1.";
+    assert!(asked.contains(wanted), "{asked}");
+    assert_eq!(table.ask("Dan", level), "");
+    let told = table.told();
+    assert!(
+        told.contains("Computer (level 2) plays on for Ann in #1."),
+        "{told}"
+    );
+    let game = played_as(&mut table, "Cyn");
+    assert_eq!(game.clocks().unwrap().flagged(), None);
 }
 
 /// A table of four where Ann moves for Ben, who has resigned, and has just moved with her own men.
