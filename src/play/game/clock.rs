@@ -308,6 +308,13 @@ pub fn moment_after(
 
 /// The events caused by time alone; none while no time is up.
 pub fn overdue(game: &Game, times: &TimeExclusions, now: Timestamp) -> Vec<Event> {
+    if let Some(offer) = game.requests().hand_over()
+        && offer.expires <= now
+    {
+        let by = offer.by.clone();
+        let lapsed = ModerationEvent::HandOverDeclined { by };
+        return vec![Event::Moderated(lapsed)];
+    }
     if pause::ends_at(game).is_some_and(|at| at <= now) {
         return vec![Event::Time(TimeEvent::PauseEnded)];
     }

@@ -48,6 +48,29 @@ impl Game {
         &self.moderation_events
     }
 
+    /// Returns `true` if the last answer to an offer of a seat was that nobody took it in time.
+    pub fn seat_offer_lapsed(&self) -> bool {
+        let mut ended = None;
+        for (at, event) in self.moderation_events().iter().rev() {
+            match event {
+                ModerationEvent::HandOverDeclined { by } => {
+                    ended.get_or_insert((by, *at));
+                }
+                ModerationEvent::HandOverOffered { by, expires, .. } => {
+                    if let Some((author, at)) = ended {
+                        return author == by && *expires <= at;
+                    }
+                }
+                ModerationEvent::Paused { .. }
+                | ModerationEvent::Resumed { .. }
+                | ModerationEvent::Annulled { .. }
+                | ModerationEvent::Unrated { .. }
+                | ModerationEvent::HandedOver { .. } => {}
+            }
+        }
+        false
+    }
+
     /// Returns `true` if a moderator has annulled it.
     pub fn is_annulled(&self) -> bool {
         let annulled =

@@ -43,7 +43,9 @@ pub(in crate::service) fn alarms_at(
     // No clock runs while dice are in the air.
     let falls = game.dice_fall();
     let falls = falls.filter(|_| dice::falls_by_itself(store, game).unwrap_or(true));
-    let due = falls.or(deadline).or(pause::ends_at(game));
+    let offered = game.requests().hand_over().map(|offer| offer.expires);
+    let clocks = deadline.or(pause::ends_at(game));
+    let due = falls.or(clocks.into_iter().chain(offered).min());
     alarms.extend(due.map(|at| alarm(AlarmKind::Deadline, None, at)));
     for player in game.seats() {
         if plans::plan_is_due(store, game, player)? {

@@ -369,6 +369,7 @@ fn by(game: &Game, before: &GameBefore<'_>, event: &Event) -> Result<Option<Play
             DiceEvent::Sealed { .. } | DiceEvent::Opened { .. } => None,
         },
         Event::Moderated(moderation) => match moderation {
+            ModerationEvent::HandOverDeclined { .. } if game.seat_offer_lapsed() => None,
             ModerationEvent::Paused { by, .. }
             | ModerationEvent::Resumed { by }
             | ModerationEvent::Annulled { by, .. }

@@ -158,6 +158,9 @@ pub(in crate::service) fn stand_in_told(
             Some(words.text("handed-on", &args))
         }
         ModerationEvent::HandOverDeclined { by } if asked_for_computer(game) => {
+            if game.seat_offer_lapsed() {
+                return Some(words.text("stand-in-lapsed", &[number]));
+            }
             Some(words.text("stand-in-declined", &[number, ("player", names.arg(by))]))
         }
         ModerationEvent::Paused { .. }

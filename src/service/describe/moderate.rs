@@ -59,6 +59,9 @@ pub(in crate::service) fn sentences(
             };
             words.text(id, &args)
         }
+        ModerationEvent::HandOverDeclined { .. } if game.seat_offer_lapsed() => {
+            words.text("moderated-lapsed", &[number])
+        }
         ModerationEvent::HandOverDeclined { by: player_id } => words.text(
             "moderated-declined",
             &[("player", names.arg(player_id)), number],

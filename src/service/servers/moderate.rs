@@ -284,6 +284,9 @@ fn moderation_log(
     }
     let mut entries = store::audit::newest(store, request.place.server(), SCAN_LIMIT)?;
     entries.retain(|entry| game.is_none_or(|game| entry.game == game));
+    let lapses: Vec<bool> = (0..entries.len()).map(|at| lapsed(&entries, at)).collect();
+    let mut lapses = lapses.into_iter();
+    entries.retain(|_| !lapses.next().unwrap_or_default());
     if let Some(player) = player {
         let mut about = Vec::new();
         for entry in entries {
@@ -334,6 +337,31 @@ fn moderation_log(
             .push_line(catalogue::sentences().text("moderate-log-more", &count));
     }
     Ok(vec![reply])
+}
+
+/// Returns `true` if the entry at this place is the end of an offer that nobody answered in time, which is no action.
+fn lapsed(entries: &[AuditEntry], at: usize) -> bool {
+    let Some(AuditEntry {
+        game,
+        at: ended,
+        event: ModerationEvent::HandOverDeclined { by },
+    }) = entries.get(at)
+    else {
+        return false;
+    };
+    let mut before = entries.iter().skip(at).filter(|entry| entry.game == *game);
+    before.find_map(|entry| {
+        if let ModerationEvent::HandOverOffered {
+            by: author,
+            expires,
+            ..
+        } = &entry.event
+        {
+            Some(author == by && expires <= ended)
+        } else {
+            None
+        }
+    }) == Some(true)
 }
 
 fn not_done(store: &Store, game: &Game, not: &ModerationRefusal) -> Result<Reply, StoreError> {

@@ -435,8 +435,15 @@ fn an_offer_of_a_seat_can_be_declined_called_back_and_lapses() {
     assert!(stale.contains("no longer stands"), "{stale}");
     table.pass(3 * DAY);
     let late = table.ask("Cid", button(&third, "Take the seat"));
-    assert!(late.contains("stood until"), "{late}");
-    assert!(!table.told().contains("plays on for"));
+    assert_eq!(late, "That offer of a seat in #1 no longer stands.");
+    assert_eq!(
+        table.told(),
+        "Nobody took the seat in time: in #1 everybody keeps theirs."
+    );
+    // Nobody did anything, so the log has nothing of it
+    let (game, player) = (Some(ONE), None);
+    let log = mod_asks(&mut table, ModerationAction::Log { game, player });
+    assert_eq!(log.matches("turned a seat down").count(), 2, "{log}");
 }
 
 #[test]

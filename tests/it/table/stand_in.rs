@@ -10,7 +10,7 @@ use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::computer::ComputerAction;
 use kingboard::service::api::reply::Reply;
 use kingboard::service::api::time::ClockAction;
-use kingboard::service::api::values::{RecordFormat, SideChoice};
+use kingboard::service::api::values::{GamesFilter, RecordFormat, SideChoice};
 use kingboard::service::background::thoughts;
 use kingboard::service::servers::places;
 use kingboard::service::study::records;
@@ -309,6 +309,26 @@ fn a_player_who_resigned_neither_agrees_to_a_computer_nor_declines_it() {
     // Then the others decide without her
     assert_eq!(table.ask("Ben", button(&asked, "Agree")), "");
     assert_eq!(holders(&table), (false, vec!["computer:2".to_owned()]));
+}
+
+#[test]
+fn a_request_that_not_all_have_answered_in_time_ends_by_itself() {
+    let mut table = team();
+    assert_eq!(table.ask("Dan", hand_over(3)), "");
+    assert_eq!(table.press("Ann", "Agree"), "");
+    table.told();
+    table.pass(3 * DAY);
+    table.ask("Zoe", Action::Help);
+    let told = table.told();
+    assert_eq!(
+        told,
+        "Not everybody agreed in time: no computer plays on in #1."
+    );
+    let board = table.ask("Ben", Action::Board(None));
+    assert!(!board.contains("Still to answer"), "{board}");
+    let listed = table.ask("Ben", Action::Games(GamesFilter::Mine));
+    assert!(!listed.contains("a computer"), "{listed}");
+    assert_eq!(game(&table).requests().hand_over(), None);
 }
 
 #[test]

@@ -64,6 +64,7 @@ stand-in-offered-own = { $player } kann in { $game } nicht weiterspielen und mö
 stand-in-agreed = { $player } ist einverstanden, dass in { $game } ein Computer weiterspielt.
 stand-in-prompt = Er spielt weiter, sobald alle zugestimmt haben. Noch offen: { $players }.
 stand-in-declined = { $player } lehnt ab: In { $game } spielt kein Computer weiter.
+stand-in-lapsed = Nicht alle haben rechtzeitig zugestimmt: In { $game } spielt kein Computer weiter.
 button-stand-in-agree = Zustimmen
 button-stand-in-decline = Ablehnen
 menu-stand-in = Einen Computer weiterspielen lassen

@@ -22,6 +22,7 @@ moderated-resumed = Moderation: { $moderator } lässt { $game } weitergehen.
 moderated-annulled = **Moderation: { $moderator } hat { $game } annulliert.** Sie zählt für niemanden. Ihre Züge bleiben lesbar.
 moderated-offered = Moderation: { $moderator } bittet { $to }, in { $game } für { $from } weiterzuspielen. { $to } kann bis { $until } zustimmen.
 moderated-declined = { $player } hat das abgelehnt: In { $game } behalten alle ihren Platz.
+moderated-lapsed = Niemand hat den Platz rechtzeitig angenommen: In { $game } behalten alle ihren Platz.
 moderated-handed = { $to } spielt in { $game } für { $from } weiter, worum { $moderator } von der Moderation gebeten hatte. Remisangebote, Bitten um Rücknahme und dergleichen gelten nicht mehr.
 moderated-reason = Grund: { $reason }
 
@@ -51,7 +52,7 @@ moderate-not-seated = { $player } spielt nicht in { $game }.
 moderate-plays-already = { $player } spielt schon in { $game }.
 moderate-no-offer = Dieses Angebot eines Platzes in { $game } gilt nicht mehr.
 moderate-not-asked = Dieser Platz in { $game } ist { $player } angeboten; antworten kann nur, wer gefragt ist.
-moderate-lapsed = Diesem Angebot eines Platzes in { $game } konnte man bis { $until } zustimmen. Die Moderation kann es erneuern.
+moderate-lapsed = Diesem Angebot eines Platzes in { $game } konnte man bis { $until } zustimmen. Es lässt sich erneuern.
 moderate-log = **Was die Moderation getan hat**
 moderate-log-empty = Dazu steht nichts im Protokoll.
 moderate-log-more = und { $count } ältere

@@ -64,6 +64,7 @@ stand-in-offered-own = { $player } has to leave { $game } and asks to let { $com
 stand-in-agreed = { $player } agrees that a computer plays on in { $game }.
 stand-in-prompt = It plays on once all have agreed. Still to answer: { $players }.
 stand-in-declined = { $player } declines: no computer plays on in { $game }.
+stand-in-lapsed = Not everybody agreed in time: no computer plays on in { $game }.
 button-stand-in-agree = Agree
 button-stand-in-decline = Decline
 menu-stand-in = Let a computer play on

@@ -22,6 +22,7 @@ moderated-resumed = Moderation: { $moderator } lets { $game } go on.
 moderated-annulled = **Moderation: { $moderator } has annulled { $game }.** It counts for nobody. Its moves can still be read.
 moderated-offered = Moderation: { $moderator } asks { $to } to play on for { $from } in { $game }. { $to } can agree until { $until }.
 moderated-declined = { $player } has turned the offer down: in { $game } everybody keeps their seat.
+moderated-lapsed = Nobody took the seat in time: in { $game } everybody keeps theirs.
 moderated-handed = { $to } plays on for { $from } in { $game }, at the request of moderator { $moderator }. Open draw offers and take-back requests are withdrawn.
 moderated-reason = Reason: { $reason }
 
@@ -51,7 +52,7 @@ moderate-not-seated = { $player } does not play in { $game }.
 moderate-plays-already = { $player } plays in { $game } already.
 moderate-no-offer = That offer of a seat in { $game } no longer stands.
 moderate-not-asked = This seat in { $game } is offered to { $player }; the answer is theirs.
-moderate-lapsed = That offer of a seat in { $game } stood until { $until }. A moderator can make it again.
+moderate-lapsed = That offer of a seat in { $game } stood until { $until }. It can be made again.
 moderate-log = **What moderators did**
 moderate-log-empty = The log has nothing of that kind.
 moderate-log-more = and { $count } older

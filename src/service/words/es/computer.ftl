@@ -64,6 +64,7 @@ stand-in-offered-own = { $player } tiene que dejar { $game } y propone que siga 
 stand-in-agreed = { $player } acepta que un ordenador siga en { $game }.
 stand-in-prompt = Sigue cuando todos hayan aceptado. Faltan por responder: { $players }.
 stand-in-declined = { $player } no acepta: en { $game } no sigue ningún ordenador.
+stand-in-lapsed = No todos han aceptado a tiempo: en { $game } no sigue ningún ordenador.
 button-stand-in-agree = Aceptar
 button-stand-in-decline = Rechazar
 menu-stand-in = Que siga un ordenador

@@ -22,6 +22,7 @@ moderated-resumed = Moderación: { $moderator } reanuda { $game }.
 moderated-annulled = **Moderación: { $moderator } ha anulado { $game }.** No cuenta para nadie. Sus jugadas se pueden seguir leyendo.
 moderated-offered = Moderación: { $moderator } pide a { $to } que siga por { $from } en { $game }. { $to } puede aceptar hasta el { $until }.
 moderated-declined = { $player } lo ha rechazado: en { $game } cada cual conserva su asiento.
+moderated-lapsed = Nadie ha aceptado el asiento a tiempo: en { $game } cada cual conserva el suyo.
 moderated-handed = { $to } sigue por { $from } en { $game }, como pidió { $moderator }, de la moderación. Las ofertas de tablas, las peticiones de deshacer y demás ya no valen.
 moderated-reason = Motivo: { $reason }
 
@@ -51,7 +52,7 @@ moderate-not-seated = { $player } no juega en { $game }.
 moderate-plays-already = { $player } ya juega en { $game }.
 moderate-no-offer = Esa oferta de un asiento en { $game } ya no vale.
 moderate-not-asked = Este asiento en { $game } se ofrece a { $player }; le toca responder.
-moderate-lapsed = Esa oferta de un asiento en { $game } se podía aceptar hasta el { $until }. La moderación puede repetirla.
+moderate-lapsed = Esa oferta de un asiento en { $game } se podía aceptar hasta el { $until }. Puede repetirse.
 moderate-log = **Lo que hizo la moderación**
 moderate-log-empty = Aquí no se ha hecho nada de eso.
 moderate-log-more = y { $count } más antiguas

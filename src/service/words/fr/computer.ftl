@@ -64,6 +64,7 @@ stand-in-offered-own = { $player } doit quitter { $game } et propose que { $comp
 stand-in-agreed = { $player } accepte qu’un ordinateur continue { $game }.
 stand-in-prompt = Il continue quand tout le monde a accepté. Réponses attendues : { $players }.
 stand-in-declined = { $player } refuse : aucun ordinateur ne continue { $game }.
+stand-in-lapsed = Tout le monde n’a pas accepté à temps : aucun ordinateur ne continue { $game }.
 button-stand-in-agree = Accepter
 button-stand-in-decline = Refuser
 menu-stand-in = Laisser un ordinateur continuer

@@ -22,6 +22,7 @@ moderated-resumed = Modération : { $moderator } relance { $game }.
 moderated-annulled = **Modération : { $moderator } a annulé { $game }.** Elle ne compte pour personne. Ses coups restent lisibles.
 moderated-offered = Modération : { $moderator } demande à { $to } de continuer { $game } pour { $from }. { $to } peut accepter jusqu’au { $until }.
 moderated-declined = { $player } a refusé : dans { $game }, chacun garde sa place.
+moderated-lapsed = Personne n’a pris la place à temps : dans { $game }, chacun garde la sienne.
 moderated-handed = { $to } continue { $game } pour { $from }, à la demande de { $moderator }, de la modération. Les propositions de nulle et demandes de reprise en cours sont retirées.
 moderated-reason = Motif : { $reason }
 
@@ -51,7 +52,7 @@ moderate-not-seated = { $player } ne joue pas dans { $game }.
 moderate-plays-already = { $player } joue déjà dans { $game }.
 moderate-no-offer = Cette offre d’une place dans { $game } ne tient plus.
 moderate-not-asked = Cette place dans { $game } est offerte à { $player }, qui doit répondre.
-moderate-lapsed = Cette offre d’une place dans { $game } pouvait être acceptée jusqu’au { $until }. La modération peut la refaire.
+moderate-lapsed = Cette offre d’une place dans { $game } pouvait être acceptée jusqu’au { $until }. Elle peut être refaite.
 moderate-log = **Ce qu’a fait la modération**
 moderate-log-empty = Rien de tel n’a été fait ici.
 moderate-log-more = et { $count } plus anciennes

@@ -64,6 +64,7 @@ stand-in-offered-own = { $player } musi opuścić partię { $game } i proponuje 
 stand-in-agreed = { $player } zgadza się, by w partii { $game } grał dalej komputer.
 stand-in-prompt = Zagra, gdy zgodzą się wszyscy. Odpowiedzieć mają jeszcze: { $players }.
 stand-in-declined = { $player } odmawia: w partii { $game } komputer nikogo nie zastąpi.
+stand-in-lapsed = Nie wszyscy zgodzili się na czas: w partii { $game } komputer nikogo nie zastąpi.
 button-stand-in-agree = Zgadzam się
 button-stand-in-decline = Odmawiam
 menu-stand-in = Niech dalej gra komputer

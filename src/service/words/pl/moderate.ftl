@@ -22,6 +22,7 @@ moderated-resumed = Moderacja: { $moderator } pozwala grać dalej w partii { $ga
 moderated-annulled = **Moderacja: { $moderator } unieważnia partię { $game }.** Nikomu się nie liczy. Jej ruchy nadal można czytać.
 moderated-offered = Moderacja ({ $moderator }) szuka zastępstwa w partii { $game }: za gracza { $from } ma grać dalej { $to }. { $to } może się zgodzić do: { $until }.
 moderated-declined = { $player } odmawia: w partii { $game } wszyscy zostają na miejscach.
+moderated-lapsed = Nikt nie przyjął miejsca na czas: w partii { $game } wszyscy zostają na miejscach.
 moderated-handed = Za gracza { $from } gra dalej w partii { $game } { $to }, zgodnie z propozycją moderacji ({ $moderator }). Propozycje remisu, prośby o cofnięcie i podobne przepadają.
 moderated-reason = Powód: { $reason }
 
@@ -51,7 +52,7 @@ moderate-not-seated = { $player } nie gra w partii { $game }.
 moderate-plays-already = { $player } już gra w partii { $game }.
 moderate-no-offer = Ta propozycja miejsca w partii { $game } już nie obowiązuje.
 moderate-not-asked = To miejsce w partii { $game } jest dla kogoś innego ({ $player }) i tylko ta osoba odpowiada.
-moderate-lapsed = Na tę propozycję miejsca w partii { $game } można było się zgodzić do: { $until }. Moderacja może ją ponowić.
+moderate-lapsed = Na tę propozycję miejsca w partii { $game } można było się zgodzić do: { $until }. Można ją ponowić.
 moderate-log = **Co zrobiła moderacja**
 moderate-log-empty = Nic takiego tu nie zrobiono.
 moderate-log-more = i starszych: { $count }

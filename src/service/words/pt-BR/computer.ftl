@@ -64,6 +64,7 @@ stand-in-offered-own = { $player } precisa deixar { $game } e propõe que { $com
 stand-in-agreed = { $player } concorda que um computador continue em { $game }.
 stand-in-prompt = Ele continua quando todos concordarem. Ainda falta a resposta de { $players }.
 stand-in-declined = { $player } recusa: nenhum computador continua em { $game }.
+stand-in-lapsed = Nem todos aceitaram a tempo: nenhum computador continua em { $game }.
 button-stand-in-agree = Concordar
 button-stand-in-decline = Recusar
 menu-stand-in = Deixar um computador continuar

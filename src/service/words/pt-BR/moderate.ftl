@@ -22,6 +22,7 @@ moderated-resumed = Moderação: { $moderator } retoma { $game }.
 moderated-annulled = **Moderação: { $moderator } anulou { $game }.** Não conta para ninguém. Os lances continuam legíveis.
 moderated-offered = Moderação: { $moderator } pede a { $to } que continue { $game } no lugar de { $from }. { $to } pode aceitar até { $until }.
 moderated-declined = { $player } recusou: em { $game } todos ficam onde estão.
+moderated-lapsed = Ninguém aceitou o lugar a tempo: em { $game } todos ficam onde estão.
 moderated-handed = { $to } continua { $game } no lugar de { $from }, como { $moderator }, da moderação, pediu. Propostas de empate e pedidos para desfazer deixam de valer.
 moderated-reason = Motivo: { $reason }
 
@@ -51,7 +52,7 @@ moderate-not-seated = { $player } não joga em { $game }.
 moderate-plays-already = { $player } já joga em { $game }.
 moderate-no-offer = Essa oferta de um lugar em { $game } não vale mais.
 moderate-not-asked = Este lugar em { $game } foi oferecido a { $player }; a resposta é dessa pessoa.
-moderate-lapsed = Essa oferta de um lugar em { $game } podia ser aceita até { $until }. A moderação pode repeti-la.
+moderate-lapsed = Essa oferta de um lugar em { $game } podia ser aceita até { $until }. Ela pode ser repetida.
 moderate-log = **O que a moderação fez**
 moderate-log-empty = Nada disso foi feito aqui.
 moderate-log-more = e { $count } mais antigas
