@@ -22,7 +22,7 @@ pub fn answer_owed(game: &Game, better: impl Fn(Seat) -> bool) -> Option<(Player
                 .then(|| (invited.clone(), Command::Join))
         }
         Stage::Running if game.goes_on() && game.moderator_hold().is_none() => {
-            let answers = [in_the_air, takeback, renewal, pause, abort];
+            let answers = [in_the_air, takeback, renewal, pause, abort, deserted];
             answers
                 .iter()
                 .find_map(|answer| answer(game))
@@ -87,6 +87,18 @@ fn abort(game: &Game) -> Option<(PlayerId, Command)> {
     let agreed = game.agreed_to(Consent::Abort);
     let asked = agreed.iter().next().is_some();
     asked.then(|| Some((undecided(game, agreed)?, Command::Abort)))?
+}
+
+/// Where only computers are left, the partner of the person who left last gives up with them.
+fn deserted(game: &Game) -> Option<(PlayerId, Command)> {
+    if !computers::is_left_to_computers(game) {
+        return None;
+    }
+    let left = game.history().departures().last()?.seat;
+    let partners = game.position().partners(left);
+    let mut seats = computers::computer_seats(game);
+    let (_, player) = seats.find(|(seat, _)| partners.contains(*seat))?;
+    Some((player.clone(), Command::Resign))
 }
 
 /// A computer declines a draw if it has better chances, and else agrees. Computers left alone at a table of more than

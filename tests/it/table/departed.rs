@@ -9,11 +9,12 @@ use kingboard::play::moderate::SeatAnswer;
 use kingboard::play::time_control::TimeExclusions;
 use kingboard::play::{Timestamp, moderate};
 use kingboard::service::api::action::Action;
+use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::computer::ComputerAction;
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::time::ClockAction;
-use kingboard::service::api::values::GamesFilter;
-use kingboard::service::{GameId, Record};
+use kingboard::service::api::values::{GamesFilter, SideChoice};
+use kingboard::service::{GameId, GameKind, Record};
 
 use crate::table::harness::{Table, button, option, person};
 use crate::table::several::{cornered, stars};
@@ -219,6 +220,37 @@ fn a_computer_plays_on_for_the_player_who_is_late_with_a_partners_clock() {
     );
     let game = played_as(&mut table, "Cyn");
     assert_eq!(game.clocks().unwrap().flagged(), None);
+}
+
+/// A table of four at which Ann has three computers with her.
+fn among_computers(clock: Option<&str>) -> Table {
+    let mut table = Table::new();
+    let offer = NewChallenge {
+        kind: GameKind::FOUR_KINGS,
+        side: SideChoice::Seat(0),
+        options: "team".parse().unwrap(),
+        computer: Some(1),
+        clock: clock.map(str::to_owned),
+        ..NewChallenge::default()
+    };
+    assert_eq!(table.ask("Ann", Action::Challenge(offer)), "");
+    table
+}
+
+#[test]
+fn a_person_who_resigns_among_computers_has_lost() {
+    let mut table = among_computers(None);
+    table.told();
+    resigns(&mut table, "Ann");
+    let told = table.told();
+    assert!(
+        told.contains("Computer 2 (level 1) and Computer 3 (level 1) win #1!"),
+        "{told}"
+    );
+    let game = played(&mut table);
+    let winners = game.outcome().unwrap().winners();
+    let [north, east] = [2, 3].map(|index| Seat::new(index).unwrap());
+    assert_eq!(winners, [north, east].into_iter().collect());
 }
 
 /// A table of four where Ann moves for Ben, who has resigned, and has just moved with her own men.
