@@ -208,6 +208,7 @@ impl StandingRequests {
     pub(super) fn swap(&mut self) {
         if let Some(offer) = &mut self.hand_over {
             offer.seat = across(offer.seat);
+            offer.agreed = offer.agreed.iter().map(across).collect();
         }
         self.lapse();
         self.draw_declined = false;
@@ -274,7 +275,7 @@ mod tests {
             reason: String::new(),
             expires: Timestamp(1),
             since: Version(5),
-            agreed: SeatSet::EMPTY,
+            agreed: SeatSet::EMPTY.with(Seat::FIRST),
         });
         requests.swap();
         assert_eq!(requests.takeback(), None);
@@ -283,5 +284,7 @@ mod tests {
             requests.hand_over().map(|offer| offer.seat),
             Some(Seat::SECOND)
         );
+        let agreed = requests.hand_over().map(|offer| offer.agreed);
+        assert_eq!(agreed, Some(SeatSet::EMPTY.with(Seat::SECOND)));
     }
 }

@@ -332,6 +332,22 @@ fn a_request_that_not_all_have_answered_in_time_ends_by_itself() {
 }
 
 #[test]
+fn a_swap_of_sides_leaves_a_request_for_a_computer_to_the_other_player() {
+    let mut table = Table::of(GameKind::KINGS_GUARD, "swap");
+    table.plays("Ann", "A1-A2");
+    assert_eq!(table.ask("Ann", hand_over(2)), "");
+    let asked = table.messages();
+    let (game, seen) = (Some(GAME), None);
+    assert_eq!(table.ask("Ben", Action::Swap { game, seen }), "");
+    assert_eq!(table.ask("Ben", button(&asked, "Agree")), "");
+    let told = table.told();
+    assert!(
+        told.contains("Computer (level 2) plays on for Ann in #1."),
+        "{told}"
+    );
+}
+
+#[test]
 fn a_request_lapses_after_three_days_and_is_then_made_anew() {
     let mut table = team();
     leaves(&mut table, "Dan");
