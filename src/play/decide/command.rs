@@ -455,6 +455,8 @@ pub enum ModerationRefusal {
     PlaysAlready(PlayerId),
     /// The offer does not exist any more.
     NoOffer,
+    /// Another player’s offer stands, of the seat of this player.
+    OfferStands(PlayerId),
     /// Only this player can answer the offer.
     NotAsked(PlayerId),
     /// The offer expired at this time.

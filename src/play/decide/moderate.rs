@@ -5,8 +5,9 @@
 //! readable.
 
 use crate::game::seat::Seat;
-use crate::play::decide::checks::seat_of_player;
+use crate::play::decide::checks::{player, seat_of_player};
 use crate::play::decide::command::{Command, ModerationRefusal, Refusal, TimeRefusal};
+use crate::play::game::moderation::HandoverOffer;
 use crate::play::game::stage::Stage;
 use crate::play::game::{Game, clock, rated};
 use crate::play::values::calendar::DAY;
@@ -101,13 +102,19 @@ pub fn decide(
                 .filter(|seat| !game.is_eliminated(*seat))
                 .ok_or_else(|| ModerationRefusal::NotSeated(from.clone()))?;
             unseated(game, to)?;
-            ModerationEvent::HandOverOffered {
+            let replaces = standing_for(game, &by, now).map(|_| {
+                let by = by.clone();
+                Event::Moderated(ModerationEvent::HandOverDeclined { by })
+            });
+            let offered = ModerationEvent::HandOverOffered {
                 by,
                 seat,
                 to: to.clone(),
                 reason: reason.clone(),
                 expires: Timestamp(now.0 + ANSWERS_WITHIN),
-            }
+            };
+            let offered = [Event::Moderated(offered)];
+            return Ok(replaces.into_iter().chain(offered).collect());
         }
     };
     Ok(vec![Event::Moderated(done)])
@@ -123,6 +130,7 @@ pub(in crate::play) fn hand_on(
     let seat = seat_of_player(game, player)?;
     running(game)
         .and_then(|()| unseated(game, to))
+        .and_then(|()| no_other_offer(game, player, now))
         .map_err(Refusal::HandOn)?;
     let offered = ModerationEvent::HandOverOffered {
         by: player.clone(),
@@ -240,6 +248,28 @@ pub(in crate::play) fn running(game: &Game) -> Result<(), ModerationRefusal> {
         return Err(ModerationRefusal::NoPlace);
     }
     Ok(())
+}
+
+/// The standing offer of a seat by another person than this one.
+fn standing_for<'a>(
+    game: &'a Game,
+    author: &PlayerId,
+    now: Timestamp,
+) -> Option<&'a HandoverOffer> {
+    let offer = game.requests().hand_over()?;
+    (offer.by != *author && offer.expires > now).then_some(offer)
+}
+
+/// Checks that a player replaces no offer of a seat that another person made.
+pub(in crate::play) fn no_other_offer(
+    game: &Game,
+    player_id: &PlayerId,
+    now: Timestamp,
+) -> Result<(), ModerationRefusal> {
+    match standing_for(game, player_id, now) {
+        Some(offer) => Err(ModerationRefusal::OfferStands(player(game, offer.seat))),
+        None => Ok(()),
+    }
 }
 
 fn unseated(game: &Game, player: &PlayerId) -> Result<(), ModerationRefusal> {

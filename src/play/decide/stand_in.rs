@@ -5,7 +5,7 @@
 use crate::game::seat::Seat;
 use crate::play::decide::checks::{player, seat_of_player};
 use crate::play::decide::command::{ComputerRefusal, ModerationRefusal, Refusal, StandIn};
-use crate::play::decide::moderate::{ANSWERS_WITHIN, SeatAnswer, granted, running};
+use crate::play::decide::moderate::{ANSWERS_WITHIN, SeatAnswer, granted, no_other_offer, running};
 use crate::play::game::moderation::HandoverOffer;
 use crate::play::game::{Game, computers};
 use crate::play::values::event::{Consent, Entry, Event, ModerationEvent};
@@ -41,6 +41,7 @@ pub(in crate::play) fn ask(
         };
         return answer(game, player_id, agreed, times, now).map_err(Refusal::HandOn);
     }
+    no_other_offer(game, player_id, now).map_err(Refusal::HandOn)?;
     let of_person = |other: &Seat| !player(game, *other).is_computer();
     if !game
         .active_seats()

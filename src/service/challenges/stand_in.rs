@@ -144,6 +144,7 @@ fn refused(
         ModerationRefusal::NotSeated(_) => refuse::refusal(game, &Refusal::NotSeated, "", &names),
         ModerationRefusal::NoPlace => result::note("moderate-no-place", &[number]),
         ModerationRefusal::NoOffer
+        | ModerationRefusal::OfferStands(_)
         | ModerationRefusal::OwnGame
         | ModerationRefusal::NotRunning(_)
         | ModerationRefusal::Held(_)

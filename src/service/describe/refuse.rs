@@ -413,6 +413,10 @@ pub(in crate::service) fn hand_on_refused<'a>(
             "moderate-plays-already",
             vec![("player", names.named_or_typed(player))],
         ),
+        ModerationRefusal::OfferStands(player) => (
+            "moderate-offer-stands",
+            vec![("player", names.named_or_typed(player))],
+        ),
         ModerationRefusal::NoPlace => ("moderate-no-place", vec![]),
         ModerationRefusal::Agreed(waiting) => {
             let players = names.all(waiting.iter().collect());

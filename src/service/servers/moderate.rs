@@ -383,6 +383,7 @@ fn not_done(store: &Store, game: &Game, not: &ModerationRefusal) -> Result<Reply
         ModerationRefusal::NotSeated(player) => ("moderate-not-seated", Some(player)),
         ModerationRefusal::PlaysAlready(player) => ("moderate-plays-already", Some(player)),
         ModerationRefusal::NoOffer | ModerationRefusal::Agreed(_) => ("moderate-no-offer", None),
+        ModerationRefusal::OfferStands(player) => ("moderate-offer-stands", Some(player)),
         ModerationRefusal::NotAsked(player) => ("moderate-not-asked", Some(player)),
         ModerationRefusal::Lapsed(at) => {
             let args = [number, ("until", TextArg::Date(*at))];

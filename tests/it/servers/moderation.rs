@@ -447,6 +447,27 @@ fn an_offer_of_a_seat_can_be_declined_called_back_and_lapses() {
 }
 
 #[test]
+fn a_moderator_replaces_the_offer_of_a_player_and_says_so() {
+    let mut table = Table::game("");
+    let (game, to) = (Some(ONE), person("Dan"));
+    assert_eq!(table.ask("Ann", Action::OfferSeat { game, to }), "");
+    table.told();
+    assert!(mod_asks(&mut table, hand_over("Ben", "Cid")).contains("Done."));
+    let told = table.messages();
+    let text = told.last().unwrap().text.plain();
+    assert!(text.contains("Mia has turned the offer down"), "{text}");
+    assert!(text.contains("asks Cid to play on for Ben"), "{text}");
+    // A player does not replace the offer of the moderator
+    let (game, to) = (Some(ONE), person("Eve"));
+    assert_eq!(
+        table.ask("Ann", Action::OfferSeat { game, to }),
+        "An offer of Ben’s seat in #1 still stands. It has to be answered or withdrawn first."
+    );
+    assert_eq!(table.ask("Cid", button(&told, "Take the seat")), "");
+    assert!(table.told().contains("Cid plays on for Ben in #1"));
+}
+
+#[test]
 fn no_seat_is_offered_whose_player_is_out() {
     let mut table = Table::new();
     table.begin(GameKind::FOUR_KINGS, "team");

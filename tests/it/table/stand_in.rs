@@ -312,6 +312,23 @@ fn a_player_who_resigned_neither_agrees_to_a_computer_nor_declines_it() {
 }
 
 #[test]
+fn a_player_who_is_asked_makes_no_request_of_their_own_instead() {
+    let mut table = Table::game("");
+    assert_eq!(table.ask("Ben", hand_over(2)), "");
+    let asked = table.messages();
+    assert_eq!(
+        table.ask("Ann", hand_over(2)),
+        "An offer of Ben’s seat in #1 still stands. It has to be answered or withdrawn first."
+    );
+    assert_eq!(table.ask("Ann", button(&asked, "Agree")), "");
+    let told = table.told();
+    assert!(
+        told.contains("Computer (level 2) plays on for Ben in #1."),
+        "{told}"
+    );
+}
+
+#[test]
 fn a_request_that_not_all_have_answered_in_time_ends_by_itself() {
     let mut table = team();
     assert_eq!(table.ask("Dan", hand_over(3)), "");

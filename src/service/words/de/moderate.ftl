@@ -53,6 +53,7 @@ moderate-plays-already = { $player } spielt schon in { $game }.
 moderate-no-offer = Dieses Angebot eines Platzes in { $game } gilt nicht mehr.
 moderate-not-asked = Dieser Platz in { $game } ist { $player } angeboten; antworten kann nur, wer gefragt ist.
 moderate-lapsed = Diesem Angebot eines Platzes in { $game } konnte man bis { $until } zustimmen. Es lässt sich erneuern.
+moderate-offer-stands = In { $game } gilt noch ein Angebot für den Platz von { $player }. Erst muss es beantwortet oder zurückgezogen werden.
 moderate-log = **Was die Moderation getan hat**
 moderate-log-empty = Dazu steht nichts im Protokoll.
 moderate-log-more = und { $count } ältere

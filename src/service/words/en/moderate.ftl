@@ -53,6 +53,7 @@ moderate-plays-already = { $player } plays in { $game } already.
 moderate-no-offer = That offer of a seat in { $game } no longer stands.
 moderate-not-asked = This seat in { $game } is offered to { $player }; the answer is theirs.
 moderate-lapsed = That offer of a seat in { $game } stood until { $until }. It can be made again.
+moderate-offer-stands = An offer of { $player }’s seat in { $game } still stands. It has to be answered or withdrawn first.
 moderate-log = **What moderators did**
 moderate-log-empty = The log has nothing of that kind.
 moderate-log-more = and { $count } older

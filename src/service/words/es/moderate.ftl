@@ -53,6 +53,7 @@ moderate-plays-already = { $player } ya juega en { $game }.
 moderate-no-offer = Esa oferta de un asiento en { $game } ya no vale.
 moderate-not-asked = Este asiento en { $game } se ofrece a { $player }; le toca responder.
 moderate-lapsed = Esa oferta de un asiento en { $game } se podía aceptar hasta el { $until }. Puede repetirse.
+moderate-offer-stands = En { $game } sigue en pie una oferta del asiento de { $player }. Primero hay que responderla o retirarla.
 moderate-log = **Lo que hizo la moderación**
 moderate-log-empty = Aquí no se ha hecho nada de eso.
 moderate-log-more = y { $count } más antiguas

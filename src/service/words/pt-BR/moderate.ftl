@@ -53,6 +53,7 @@ moderate-plays-already = { $player } já joga em { $game }.
 moderate-no-offer = Essa oferta de um lugar em { $game } não vale mais.
 moderate-not-asked = Este lugar em { $game } foi oferecido a { $player }; a resposta é dessa pessoa.
 moderate-lapsed = Essa oferta de um lugar em { $game } podia ser aceita até { $until }. Ela pode ser repetida.
+moderate-offer-stands = Em { $game } ainda vale uma oferta do lugar de { $player }. Primeiro é preciso respondê-la ou retirá-la.
 moderate-log = **O que a moderação fez**
 moderate-log-empty = Nada disso foi feito aqui.
 moderate-log-more = e { $count } mais antigas
