@@ -385,9 +385,13 @@ impl Game {
         self.seating.hand_over(seat, to);
         running.requests.drop_seat_offer();
         running.requests.lapse();
-        running.pauses.replace_player(seat, at);
-        if on_turn {
+        running.requests.forget_answers();
+        let resumes = running.pauses.replace_player(seat, at);
+        if on_turn || resumes {
             running.turn_since = at;
+        }
+        if resumes {
+            running.in_the_air_since = at;
         }
         if let Some(sealed) = &mut self.sealed {
             sealed.drop_renewal();

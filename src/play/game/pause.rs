@@ -87,12 +87,15 @@ impl Pauses {
             .retain(|(_, stretch)| stretch.from < stretch.until);
     }
 
-    /// Another player takes this seat: the former one's holidays end, and so does the pause for their departure.
-    pub(super) fn replace_player(&mut self, seat: Seat, at: Timestamp) {
+    /// Another player takes this seat: the former one's holidays end, and so does the pause for their departure. Returns
+    /// `true` if there was such a pause.
+    pub(super) fn replace_player(&mut self, seat: Seat, at: Timestamp) -> bool {
         self.end_holidays(seat, at);
-        if matches!(self.paused, Some((PauseReason::Left(left), _)) if left == seat) {
+        let away = matches!(self.paused, Some((PauseReason::Left(left), _)) if left == seat);
+        if away {
             self.paused = None;
         }
+        away
     }
 
     /// Holidays move with two players who swap sides.

@@ -211,6 +211,11 @@ impl StandingRequests {
             offer.agreed = offer.agreed.iter().map(across).collect();
         }
         self.lapse();
+        self.forget_answers();
+    }
+
+    /// Another player sits at the table, who has refused nothing.
+    pub(super) fn forget_answers(&mut self) {
         self.draw_declined = false;
         self.takeback_asked_by = SeatSet::default();
     }

@@ -14,6 +14,7 @@ use kingboard::service::api::computer::ComputerAction;
 use kingboard::service::api::takeback::TakebackAction;
 use kingboard::service::api::time::ClockAction;
 use kingboard::service::api::values::{GamesFilter, SideChoice};
+use kingboard::service::servers::places::member_left;
 use kingboard::service::{GameId, GameKind, Record};
 
 use crate::table::harness::{Table, button, option, person};
@@ -251,6 +252,34 @@ fn a_person_who_resigns_among_computers_has_lost() {
     let winners = game.outcome().unwrap().winners();
     let [north, east] = [2, 3].map(|index| Seat::new(index).unwrap());
     assert_eq!(winners, [north, east].into_iter().collect());
+}
+
+#[test]
+fn after_a_seat_has_changed_hands_a_takeback_may_be_asked_for_again() {
+    let mut table = Table::game("");
+    table.plays("Ann", "D2-D3");
+    let ask = || Action::Takeback(TakebackAction::Ask(None));
+    assert_eq!(table.ask("Ann", ask()), "");
+    hands_on(&mut table, "Ben", "Cid");
+    assert_eq!(table.press("Cid", "Take the seat"), "");
+    table.told();
+    assert_eq!(table.ask("Ann", ask()), "");
+    assert_eq!(table.press("Cid", "Allow the take-back"), "");
+    assert!(table.told().contains("Taken back in #1"));
+}
+
+#[test]
+fn a_seat_that_is_taken_over_ends_the_pause_for_its_player_and_begins_a_turn() {
+    let mut table = Table::game("");
+    let (env, place) = (table.env(), table.place.clone());
+    member_left(&mut table.service, &place, &person("Ben").id, &env);
+    table.pass(40 * 24 * HOUR);
+    let (game, level) = (Some(GAME), 2);
+    let seat = Some(1);
+    let computer = Action::Computer(ComputerAction::StandIn { game, seat, level });
+    assert_eq!(table.ask("Ann", computer), "");
+    let game = played(&mut table);
+    assert_eq!(game.turn_began_at(), game.last_event_at());
 }
 
 /// A table of four where Ann moves for Ben, who has resigned, and has just moved with her own men.
