@@ -52,9 +52,9 @@ pub(in crate::play) fn answer(
         return Ok(vec![Event::TakebackDeclined { seat }]);
     }
     agree(game, seat, Consent::Takeback, || {
-        // The running clock is stopped, and the asker's resumes with the increment that the move had earned.
-        let halted = clock::stop_running_clock(game, times, now).into_iter();
         let (by, to) = (asked.seat, asked.to);
+        // The running clock is stopped, and the asker's resumes with the increment that the move had earned.
+        let halted = clock::stop_for_takeback(game, by, times, now).into_iter();
         let swapped = game
             .seating()
             .is_unswapped_by(by, to)

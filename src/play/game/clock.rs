@@ -381,6 +381,22 @@ pub(in crate::play) fn turn_ended(
     Some(clocks.control.after_turn(left))
 }
 
+/// States the running clock before a takeback that this seat asked for. Another player has thought about a move that is
+/// undone, and gets that time back.
+pub(in crate::play) fn stop_for_takeback(
+    game: &Game,
+    asker: Seat,
+    times: &TimeExclusions,
+    now: Timestamp,
+) -> Option<Event> {
+    let seat = game.ticking()?;
+    if game.mover_seat(seat) == asker {
+        return stop_running_clock(game, times, now);
+    }
+    let left = game.clocks()?.turn_allowance();
+    Some(Event::Time(TimeEvent::Clocked { seat, left }))
+}
+
 /// States the running clock as it is now, before a pause or a change of exclusions.
 pub fn stop_running_clock(game: &Game, times: &TimeExclusions, now: Timestamp) -> Option<Event> {
     let seat = game.ticking()?;

@@ -577,6 +577,26 @@ async fn a_take_back_in_discord_by_command_and_button_over_a_restart() {
 }
 
 #[test]
+fn a_player_who_allows_a_take_back_gets_their_time_for_the_move_back() {
+    let mut table = Table::new();
+    let offer = NewChallenge {
+        opponent: Some(person("Ben")),
+        side: SideChoice::Seat(0),
+        clock: Some("3d".to_owned()),
+        ..NewChallenge::default()
+    };
+    table.ask("Ann", Action::Challenge(offer));
+    table.ask("Ben", Action::Accept(GameId(1)));
+    table.line("D2-D3");
+    table.pass(68 * 3_600_000);
+    table.ask("Ann", ask());
+    assert_eq!(table.press("Ben", ALLOW), "");
+    table.line("F2-F3");
+    let shown = table.ask("Ann", Action::Time(ClockAction::Show(None)));
+    assert!(shown.contains("Ben has 2 days 23 hours"), "{shown}");
+}
+
+#[test]
 fn a_take_back_gains_and_loses_nobody_time() {
     let mut table = Table::new();
     table.ask(
