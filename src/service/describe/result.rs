@@ -91,7 +91,7 @@ fn kings(scene: &Scene, winners: SeatSet) -> (Vec<Figure>, Vec<Figure>) {
     (kings(won), kings(fell))
 }
 
-/// The winners' names, or everybody's after a draw; the reason, the number of moves, and the ruling.
+/// The winners' names or, without any, those of all who share the first place; the reason, the number of moves, and the ruling.
 fn lines(
     game: &Game,
     winners: SeatSet,
@@ -101,7 +101,10 @@ fn lines(
     let words = catalogue::sentences();
     let called = |seat: Seat| Some(names.of(game.player(seat)?).to_owned());
     let named: SeatSet = if winners.is_empty() {
-        Seat::all(game.position().seats()).collect()
+        let places = game.outcome().into_iter();
+        let places = places.flat_map(|outcome| outcome.places.iter());
+        let first = places.filter(|(_, place)| **place == 1);
+        first.map(|(seat, _)| seat).collect()
     } else {
         winners
     };

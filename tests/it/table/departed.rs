@@ -282,6 +282,19 @@ fn a_seat_that_is_taken_over_ends_the_pause_for_its_player_and_begins_a_turn() {
     assert_eq!(game.turn_began_at(), game.last_event_at());
 }
 
+#[test]
+fn the_card_of_a_shared_end_names_those_who_share_it() {
+    let mut table = Table::new();
+    table.begin(GameKind::IMMORTAL_STAR_MASTERS, "three");
+    resigns(&mut table, "Ben");
+    assert_eq!(table.ask("Ann", Action::OfferDraw(None)), "");
+    assert_eq!(table.press("Cyn", "Accept the draw"), "");
+    let told = table.messages();
+    let picture = told.last().unwrap().picture.as_ref().unwrap();
+    let card = picture.scene.caption.card.as_ref().unwrap();
+    assert_eq!(card.lines[0], "Ann and Cyn");
+}
+
 /// A table of four where Ann moves for Ben, who has resigned, and has just moved with her own men.
 fn ann_moves_for_ben() -> Table {
     let mut table = begun();
