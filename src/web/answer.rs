@@ -179,9 +179,10 @@ impl PageAsk<'_> {
         service: &mut Service,
         asked: PageRequest,
     ) -> Result<Option<(StatusCode, Value)>, LookFailed> {
-        let due = match &asked.what {
-            Asked::Say(text) => yes_no::answer(text).map(|yes| self.answers_due(service, yes)),
-            _ => None,
+        let due = if let Asked::Say(text) = &asked.what {
+            yes_no::answer(text).map(|yes| self.answers_due(service, yes))
+        } else {
+            None
         };
         if due.is_none_or(|due| due.len() < 2) {
             return self.answer(service, asked);
