@@ -175,7 +175,7 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
         let running = at_table::running_games(&self.service, player, &place());
         let others = running.into_iter().filter(|game| shown != Some(*game));
         let of_games: Vec<Action> = others.flat_map(due).collect();
-        self.gives_elsewhere(yes, of_games)
+        self.gives_elsewhere(yes, &of_games)
     }
 
     /// The same answers of the speaker to all requests in the game of this one.
@@ -186,10 +186,10 @@ impl<C: FnMut() -> Env, O: Write> TerminalSession<C, O> {
     }
 
     /// Gives an answer to the only challenge that waits. A request in a game behind the screen is first named.
-    fn gives_elsewhere(&mut self, yes: bool, of_games: Vec<Action>) -> io::Result<()> {
+    fn gives_elsewhere(&mut self, yes: bool, of_games: &[Action]) -> io::Result<()> {
         let challenges = self.challenges_to_answer();
         let of_ladders = at_table::ladder_answers(&self.service, &self.speaker, yes);
-        let mut due = of_games.clone();
+        let mut due = of_games.to_vec();
         due.extend(challenges.iter().map(|game| challenge_answer(*game, yes)));
         due.extend(of_ladders.iter().cloned());
         // The offer to play once more is on the screen, and a yes may be meant for it.

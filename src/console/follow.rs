@@ -27,7 +27,10 @@ use crate::service::{Env, GameId};
 pub(super) const fn only_mentions(action: &Action) -> bool {
     match action {
         Action::Signal(_) | Action::Hours(_) | Action::Contest(_) => true,
-        Action::Ladder(LadderAction::Close { .. } | LadderAction::Remove { .. }) => true,
+        Action::Ladder(step) => {
+            matches!(step, LadderAction::Close { .. })
+                || matches!(step, LadderAction::Remove { .. })
+        }
         _ => false,
     }
 }
