@@ -26,8 +26,7 @@ pub fn set_aside(mv: &str, words: &str) -> String {
     format!("↶ {mv}: {words}")
 }
 
-/// The moves this seat may ask to undo: the last move that its player chose, also for a partner who is out, and all
-/// later ones. For a turn of several plies that is the whole turn; after dice a turn continues with another move. A
+/// The moves this seat may ask to undo: the last one that its player chose, also for a partner, and all later ones. For a turn of several plies that is the whole turn; after dice a turn continues with another move. A
 /// forced pass would be played again at once.
 pub fn may_take_back(game: &Game, seat: Seat) -> Option<(Ply, &[MadeMove])> {
     since_last_choice(game, seat, |at, step| {

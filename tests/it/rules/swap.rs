@@ -280,8 +280,8 @@ fn a_swap_is_taken_back_by_consent_and_may_be_made_again() {
     assert_eq!(swap::may_swap(&back), Some(Seat::SECOND));
     assert_eq!(
         back.clocks().unwrap().left_when_stopped(Seat::FIRST),
-        9 * HOUR,
-        "Ann thought for one"
+        10 * HOUR,
+        "Ann gets the hour back in which she thought about the swap"
     );
     does(&mut log, "Ben", &SWAP, HOUR);
     assert_eq!(game(&log).seating().swapped(), Some(Ply(1)));

@@ -436,10 +436,9 @@ fn an_offer_of_a_seat_can_be_declined_called_back_and_lapses() {
     table.pass(3 * DAY);
     let late = table.ask("Cid", button(&third, "Take the seat"));
     assert_eq!(late, "That offer of a seat in #1 no longer stands.");
-    assert_eq!(
-        table.told(),
-        "Nobody took the seat in time: in #1 everybody keeps theirs."
-    );
+    let told = table.told();
+    let lapsed = "Nobody took the seat in time: in #1 everybody keeps theirs.\n---\n";
+    assert!(told.starts_with(lapsed), "{told}");
     // Nobody did anything, so the log has nothing of it
     let (game, player) = (Some(ONE), None);
     let log = mod_asks(&mut table, ModerationAction::Log { game, player });
