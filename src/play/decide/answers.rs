@@ -89,7 +89,7 @@ fn abort(game: &Game) -> Option<(PlayerId, Command)> {
     asked.then(|| Some((undecided(game, agreed)?, Command::Abort)))?
 }
 
-/// Where only computers are left, the partner of the person who left last gives up with them.
+/// The partner of the person who left last gives up with them, if only computers are left.
 fn deserted(game: &Game) -> Option<(PlayerId, Command)> {
     if !computers::is_left_to_computers(game) {
         return None;
