@@ -457,6 +457,8 @@ pub enum ModerationRefusal {
     NoOffer,
     /// Another player’s offer stands, of the seat of this player.
     OfferStands(PlayerId),
+    /// The game is rated: no player gives their own result to another.
+    Counts,
     /// Only this player can answer the offer.
     NotAsked(PlayerId),
     /// The offer expired at this time.

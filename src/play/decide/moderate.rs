@@ -120,7 +120,7 @@ pub fn decide(
     Ok(vec![Event::Moderated(done)])
 }
 
-/// The events of a player's offer of their own seat.
+/// The events of a player's offer of their own seat. In a rated game only a moderator offers one.
 pub(in crate::play) fn hand_on(
     game: &Game,
     player: &PlayerId,
@@ -131,6 +131,10 @@ pub(in crate::play) fn hand_on(
     running(game)
         .and_then(|()| unseated(game, to))
         .and_then(|()| no_other_offer(game, player, now))
+        .and_then(|()| match rated::share_of(game) {
+            Ok(_) => Err(ModerationRefusal::Counts),
+            Err(_) => Ok(()),
+        })
         .map_err(Refusal::HandOn)?;
     let offered = ModerationEvent::HandOverOffered {
         by: player.clone(),

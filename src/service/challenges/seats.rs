@@ -3,14 +3,15 @@
 use crate::play::command::Command;
 use crate::play::{Env, GameId};
 use crate::service::api::action::Request;
-use crate::service::api::result::HandlerResult;
+use crate::service::api::result::{self, HandlerResult};
 use crate::service::api::values::Person;
 use crate::service::commit::command;
 use crate::service::lookup::find::GameMatch;
 use crate::service::lookup::{consent, find};
 use crate::service::state::Service;
+use crate::store;
 
-/// Offers one's own seat to another player.
+/// Offers one's own seat to another player. In a game of a contest or a ladder a moderator decides about that.
 pub(in crate::service) fn offer_own_seat(
     service: &mut Service,
     request: &Request,
@@ -19,6 +20,12 @@ pub(in crate::service) fn offer_own_seat(
     env: &Env,
 ) -> HandlerResult {
     let game = find::resolve_game(&service.store, request.asker(), game, GameMatch::Playing)?;
+    let id = game.id();
+    let contest = store::contests::of_game(&service.store, id)?;
+    if contest.is_some() || store::ladders::of_game(&service.store, id)?.is_some() {
+        let number = ("game", id.to_string().into());
+        return Ok(vec![result::note("moderate-seat-counts", &[number])]);
+    }
     consent::check_accepts_challenges(&service.store, &request.user.id, &to.id)?;
     consent::check_can_be_seated(
         &mut service.store,

@@ -145,6 +145,7 @@ fn refused(
         ModerationRefusal::NoPlace => result::note("moderate-no-place", &[number]),
         ModerationRefusal::NoOffer
         | ModerationRefusal::OfferStands(_)
+        | ModerationRefusal::Counts
         | ModerationRefusal::OwnGame
         | ModerationRefusal::NotRunning(_)
         | ModerationRefusal::Held(_)

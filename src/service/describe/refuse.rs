@@ -418,6 +418,7 @@ pub(in crate::service) fn hand_on_refused<'a>(
             vec![("player", names.named_or_typed(player))],
         ),
         ModerationRefusal::NoPlace => ("moderate-no-place", vec![]),
+        ModerationRefusal::Counts => ("moderate-seat-counts", vec![]),
         ModerationRefusal::Agreed(waiting) => {
             let players = names.all(waiting.iter().collect());
             ("refuse-agreed", vec![("players", players)])

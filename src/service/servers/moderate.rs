@@ -380,6 +380,7 @@ fn not_done(store: &Store, game: &Game, not: &ModerationRefusal) -> Result<Reply
             return Ok(reply);
         }
         ModerationRefusal::NoPlace => ("moderate-no-place", None),
+        ModerationRefusal::Counts => ("moderate-seat-counts", None),
         ModerationRefusal::NotSeated(player) => ("moderate-not-seated", Some(player)),
         ModerationRefusal::PlaysAlready(player) => ("moderate-plays-already", Some(player)),
         ModerationRefusal::NoOffer | ModerationRefusal::Agreed(_) => ("moderate-no-offer", None),

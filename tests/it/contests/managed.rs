@@ -92,6 +92,20 @@ fn another_moderator_lets_it_go_on() {
 }
 
 #[test]
+fn a_player_gives_no_game_of_a_contest_away_to_another() {
+    let mut hall = begun(&FOUR);
+    let game = running(&hall)[0];
+    let first = hall.store().summary(game).unwrap().unwrap().seats[0].clone();
+    let player = first.as_str().trim_start_matches("test:").to_owned();
+    let (game, to) = (Some(game), person("Zoe"));
+    let refused = hall.ask(&player, Action::OfferSeat { game, to });
+    assert!(
+        refused.contains("counts for ratings, a contest or a ladder"),
+        "{refused}"
+    );
+}
+
+#[test]
 fn a_correction_is_told_with_its_reason_and_changes_the_table() {
     let mut hall = begun(&FOUR);
     let game = running(&hall)[0];

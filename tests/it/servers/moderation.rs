@@ -11,6 +11,7 @@ use kingboard::play::time_control::TimeExclusions;
 use kingboard::play::{Game, Version, clock, moderate};
 use kingboard::service::api::access::Access;
 use kingboard::service::api::action::{Action, Request};
+use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::moderate::ModerationAction;
 use kingboard::service::api::plan::PlanAction;
 use kingboard::service::api::relations::RelationAction;
@@ -443,6 +444,30 @@ fn an_offer_of_a_seat_can_be_declined_called_back_and_lapses() {
     let (game, player) = (Some(ONE), None);
     let log = mod_asks(&mut table, ModerationAction::Log { game, player });
     assert_eq!(log.matches("turned a seat down").count(), 2, "{log}");
+}
+
+#[test]
+fn a_player_gives_no_rated_game_away_to_another() {
+    let mut table = Table::new();
+    let offer = NewChallenge {
+        opponent: Some(person("Ben")),
+        clock: Some("3d".to_owned()),
+        rated: Some(true),
+        ..NewChallenge::default()
+    };
+    assert_eq!(table.ask("Ann", Action::Challenge(offer)), "");
+    let accept = button(&table.messages(), "Accept");
+    assert_eq!(table.ask("Ben", accept), "");
+    let (game, to) = (Some(ONE), person("Dan"));
+    let refused = table.ask("Ann", Action::OfferSeat { game, to });
+    assert!(
+        refused.starts_with("#1 counts for ratings, a contest or a ladder"),
+        "{refused}"
+    );
+    table.told();
+    // A moderator may, and then the game is no longer rated.
+    assert!(mod_asks(&mut table, hand_over("Ann", "Dan")).contains("Done."));
+    assert!(table.told().contains("asks Dan to play on for Ann"));
 }
 
 #[test]

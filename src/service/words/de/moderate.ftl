@@ -54,6 +54,7 @@ moderate-no-offer = Dieses Angebot eines Platzes in { $game } gilt nicht mehr.
 moderate-not-asked = Dieser Platz in { $game } ist { $player } angeboten; antworten kann nur, wer gefragt ist.
 moderate-lapsed = Diesem Angebot eines Platzes in { $game } konnte man bis { $until } zustimmen. Es lässt sich erneuern.
 moderate-offer-stands = In { $game } gilt noch ein Angebot für den Platz von { $player }. Erst muss es beantwortet oder zurückgezogen werden.
+moderate-seat-counts = { $game } zählt für eine Wertung, ein Turnier oder eine Leiter. Deshalb behalten alle ihren Platz. Die Moderation kann deinen Platz neu besetzen. Du kannst auch eine Pause anbieten.
 moderate-log = **Was die Moderation getan hat**
 moderate-log-empty = Dazu steht nichts im Protokoll.
 moderate-log-more = und { $count } ältere

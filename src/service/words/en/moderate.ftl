@@ -54,6 +54,7 @@ moderate-no-offer = That offer of a seat in { $game } no longer stands.
 moderate-not-asked = This seat in { $game } is offered to { $player }; the answer is theirs.
 moderate-lapsed = That offer of a seat in { $game } stood until { $until }. It can be made again.
 moderate-offer-stands = An offer of { $player }’s seat in { $game } still stands. It has to be answered or withdrawn first.
+moderate-seat-counts = { $game } counts for ratings, a contest or a ladder, so players keep their seats. A moderator can give yours to another player. You can also offer a pause.
 moderate-log = **What moderators did**
 moderate-log-empty = The log has nothing of that kind.
 moderate-log-more = and { $count } older

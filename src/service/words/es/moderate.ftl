@@ -54,6 +54,7 @@ moderate-no-offer = Esa oferta de un asiento en { $game } ya no vale.
 moderate-not-asked = Este asiento en { $game } se ofrece a { $player }; le toca responder.
 moderate-lapsed = Esa oferta de un asiento en { $game } se podía aceptar hasta el { $until }. Puede repetirse.
 moderate-offer-stands = En { $game } sigue en pie una oferta del asiento de { $player }. Primero hay que responderla o retirarla.
+moderate-seat-counts = { $game } cuenta para una clasificación o una competición, así que cada cual conserva su asiento. La moderación puede dar el tuyo a otra persona. También puedes proponer una pausa.
 moderate-log = **Lo que hizo la moderación**
 moderate-log-empty = Aquí no se ha hecho nada de eso.
 moderate-log-more = y { $count } más antiguas

@@ -54,6 +54,7 @@ moderate-no-offer = Cette offre d’une place dans { $game } ne tient plus.
 moderate-not-asked = Cette place dans { $game } est offerte à { $player }, qui doit répondre.
 moderate-lapsed = Cette offre d’une place dans { $game } pouvait être acceptée jusqu’au { $until }. Elle peut être refaite.
 moderate-offer-stands = Une offre de place tient encore dans { $game } ({ $player }). Il faut d’abord y répondre ou la retirer.
+moderate-seat-counts = { $game } compte pour un classement ou une compétition : chaque place y reste à qui l’occupe. La modération peut confier la tienne à quelqu’un d’autre. Tu peux aussi proposer une pause.
 moderate-log = **Ce qu’a fait la modération**
 moderate-log-empty = Rien de tel n’a été fait ici.
 moderate-log-more = et { $count } plus anciennes

@@ -54,6 +54,7 @@ moderate-no-offer = Ta propozycja miejsca w partii { $game } już nie obowiązuj
 moderate-not-asked = To miejsce w partii { $game } jest dla kogoś innego ({ $player }) i tylko ta osoba odpowiada.
 moderate-lapsed = Na tę propozycję miejsca w partii { $game } można było się zgodzić do: { $until }. Można ją ponowić.
 moderate-offer-stands = W partii { $game } wciąż obowiązuje propozycja miejsca ({ $player }). Najpierw trzeba na nią odpowiedzieć albo ją wycofać.
+moderate-seat-counts = Partia { $game } liczy się do rankingu, turnieju albo drabinki, więc każdy zachowuje swoje miejsce. Moderacja może oddać twoje innej osobie. Możesz też zaproponować przerwę.
 moderate-log = **Co zrobiła moderacja**
 moderate-log-empty = Nic takiego tu nie zrobiono.
 moderate-log-more = i starszych: { $count }

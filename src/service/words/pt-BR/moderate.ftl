@@ -54,6 +54,7 @@ moderate-no-offer = Essa oferta de um lugar em { $game } não vale mais.
 moderate-not-asked = Este lugar em { $game } foi oferecido a { $player }; a resposta é dessa pessoa.
 moderate-lapsed = Essa oferta de um lugar em { $game } podia ser aceita até { $until }. Ela pode ser repetida.
 moderate-offer-stands = Em { $game } ainda vale uma oferta do lugar de { $player }. Primeiro é preciso respondê-la ou retirá-la.
+moderate-seat-counts = { $game } conta para um ranking ou uma competição, então cada pessoa mantém o seu lugar. A moderação pode dar o seu a outra pessoa. Você também pode propor uma pausa.
 moderate-log = **O que a moderação fez**
 moderate-log-empty = Nada disso foi feito aqui.
 moderate-log-more = e { $count } mais antigas
