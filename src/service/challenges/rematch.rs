@@ -182,7 +182,7 @@ fn next_side(game: &Game, own: usize) -> SideChoice {
 }
 
 /// The newest open or running game of the same kind at the same place between these two, offered by either since this
-/// one ended.
+/// one ended. An offer with another clock, or whose result counts otherwise, is no rematch.
 fn existing_rematch(
     store: &Store,
     game: &Game,
@@ -202,20 +202,25 @@ fn existing_rematch(
         before: None,
         most: MAX_SEARCHED,
     })?;
-    let mut again = games.into_iter().filter(|s| {
+    let again = games.into_iter().filter(|s| {
         let same = s.kind == game.kind() && s.options == *game.options();
         same && both(s) && s.created >= ended && s.set_up == game.is_set_up()
     });
-    if !game.is_set_up() {
-        return Ok(again.next());
-    }
     for summary in again {
-        let offer = load::load_healthy(store, summary.id)?;
-        if offer.is_some_and(|offer| offer.history().start() == game.history().start()) {
+        let found = load::load_healthy(store, summary.id)?;
+        if found.is_some_and(|found| is_again(&found, game)) {
             return Ok(Some(summary));
         }
     }
     Ok(None)
+}
+
+/// Returns `true` if an open or running game is a rematch of another: from the same start and, while it is open, on the
+/// same terms.
+fn is_again(found: &Game, game: &Game) -> bool {
+    let terms = |game: &Game| (game.terms().clock, game.terms().rated);
+    let starts = !game.is_set_up() || found.history().start() == game.history().start();
+    starts && (found.stage() != Stage::Open || terms(found) == terms(game))
 }
 
 fn note(id: &str, game: GameId, more: &[(&str, TextArg<'_>)]) -> Reply {

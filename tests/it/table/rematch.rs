@@ -3,7 +3,7 @@
 use crate::discord::bot::Bot;
 use crate::discord::loopback::{self, Discord, TOWN, words};
 use crate::discord::people::{ANN, BEA, CID, begun};
-use crate::table::harness::{Table, button, labels};
+use crate::table::harness::{Table, button, labels, person};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::reply::{Audience, ButtonStyle, Control};
@@ -48,6 +48,33 @@ fn a_rematch_swaps_sides_and_keeps_the_rest() {
         assert!(late.contains("#2 is being played"), "{late}");
     }
     assert_eq!(table.told(), "", "one game comes of it");
+}
+
+#[test]
+fn a_rematch_joins_no_challenge_on_other_terms() {
+    let (mut table, rematch) = ended("");
+    let offer = NewChallenge {
+        opponent: Some(person("Ben")),
+        clock: Some("1h".to_owned()),
+        ..NewChallenge::default()
+    };
+    assert_eq!(table.ask("Ann", Action::Challenge(offer)), "");
+    table.told();
+    // Ben, who has not read it, presses the button below the old game.
+    assert_eq!(table.ask("Ben", rematch.clone()), "");
+    let offered = table.told();
+    assert!(
+        offered.contains("Ben offers Ann a game of King’s Mate, #3"),
+        "{offered}"
+    );
+    assert!(
+        offered.contains("A rematch of King’s Mate #1."),
+        "{offered}"
+    );
+    assert_eq!(table.ask("Ann", rematch), "");
+    let begun = table.told();
+    assert!(begun.contains("King’s Mate #3 begins"), "{begun}");
+    assert!(!begun.contains("1 hour"), "{begun}");
 }
 
 #[test]
