@@ -204,15 +204,22 @@ impl Called {
 
     fn by_time(&mut self, game: &Game, event: TimeEvent) {
         match event {
-            // The player to move has to act again.
-            TimeEvent::PauseEnded => self.acts.extend(in_play(game, None)),
+            TimeEvent::PauseEnded => {
+                self.acts.extend(to_act(game));
+                self.hears.extend(in_play(game, None));
+            }
+            TimeEvent::Resumed { by } => {
+                let resumed = game.player(by);
+                self.acts
+                    .extend(to_act(game).filter(|next| Some(next) != resumed));
+                self.hears.extend(in_play(game, Some(by)));
+            }
             TimeEvent::Flagged { seat } => {
                 let late = game.mover_seat(seat);
                 self.acts.extend(in_play(game, Some(late)));
                 self.hears.extend(game.player(late).cloned());
             }
             TimeEvent::PauseOffered { by }
-            | TimeEvent::Resumed { by }
             | TimeEvent::Paused {
                 why: PauseReason::Left(by),
             } => self.acts.extend(in_play(game, Some(by))),
@@ -220,7 +227,7 @@ impl Called {
             TimeEvent::Paused {
                 why: PauseReason::Agreed,
             } => self.hears.extend(in_play(game, None)),
-            TimeEvent::Given { to, .. } => self.acts.extend(game.mover_for_seat(to).cloned()),
+            TimeEvent::Given { to, .. } => self.hears.extend(game.mover_for_seat(to).cloned()),
             // These players get private notices instead.
             TimeEvent::Paused {
                 why: PauseReason::PlaceGone,
@@ -259,11 +266,6 @@ impl Called {
     }
 
     fn by_moderators(&mut self, game: &Game, event: &ModerationEvent) {
-        let next = || {
-            game.seat_to_act()
-                .and_then(|seat| game.mover_for_seat(seat))
-                .cloned()
-        };
         match event {
             ModerationEvent::Paused { .. }
             | ModerationEvent::Annulled { .. }
@@ -271,26 +273,28 @@ impl Called {
                 self.hears.extend(game.seats().to_vec());
             }
             ModerationEvent::Resumed { .. } => {
-                if !game.stands_still() {
-                    self.acts.extend(next());
-                }
+                self.acts.extend(to_act(game));
                 self.hears.extend(in_play(game, None));
             }
             ModerationEvent::HandedOver { from, to, .. } => {
                 if game.stands_still() {
                     self.acts.push(to.clone());
-                } else {
-                    self.acts.extend(next());
                 }
+                self.acts.extend(to_act(game));
                 self.hears.extend(in_play(game, None));
                 self.hears.push(from.clone());
             }
-            ModerationEvent::HandOverOffered { to, .. } if to.is_computer() => {
-                let asked = game.unanswered(Consent::StandIn).into_iter();
-                self.acts
-                    .extend(asked.filter_map(|seat| game.player(seat)).cloned());
+            ModerationEvent::HandOverOffered { seat, to, .. } => {
+                if to.is_computer() {
+                    let asked = game.unanswered(Consent::StandIn).into_iter();
+                    self.acts
+                        .extend(asked.filter_map(|seat| game.player(seat)).cloned());
+                } else {
+                    self.acts.push(to.clone());
+                }
+                // It is their seat that another takes.
+                self.hears.extend(game.player(*seat).cloned());
             }
-            ModerationEvent::HandOverOffered { to, .. } => self.acts.push(to.clone()),
             ModerationEvent::HandOverDeclined { .. } => {
                 let offered = game
                     .moderation_events()
@@ -307,6 +311,14 @@ impl Called {
             }
         }
     }
+}
+
+/// The player who has to act, unless the game stands still.
+fn to_act(game: &Game) -> impl Iterator<Item = PlayerId> {
+    let seat = game.seat_to_act().filter(|_| !game.stands_still());
+    seat.and_then(|seat| game.mover_for_seat(seat))
+        .cloned()
+        .into_iter()
 }
 
 /// The player who caused an event, as far as it is known; `None` for events that happen by themselves.

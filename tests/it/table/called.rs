@@ -323,6 +323,62 @@ fn news_call_nobody_in_their_quiet_hours_and_a_turn_does() {
     assert_eq!(called(&mut table), ["Ben"]);
 }
 
+/// Lets Ben have quiet hours now: the clocks of this test start at noon.
+fn hushes_ben(table: &mut Table) {
+    let quiet = ReminderAction::Settings(vec![(ReminderSetting::Quiet, "9-20".to_owned())]);
+    let set = table.ask("Ben", Action::Remind(quiet));
+    assert!(set.contains("\nQuiet hours: 09:00-20:00 (UTC; "), "{set}");
+}
+
+#[test]
+fn a_game_that_goes_on_calls_only_the_player_to_move_at_night() {
+    let mut table = Table::game("");
+    hushes_ben(&mut table);
+    let resume = || Action::Time(ClockAction::Resume(Some(ONE)));
+    let pauses = |table: &mut Table| {
+        let offer = Action::Time(ClockAction::OfferPause(Some(ONE)));
+        assert_eq!(table.ask("Ann", offer), "");
+        assert_eq!(table.ask("Ben", pause(true)), "");
+    };
+    // Ann is to move, and resumes: that is no reason to wake Ben.
+    pauses(&mut table);
+    let waked = calls(&mut table, "Ann", resume());
+    assert!(waked.is_empty(), "{waked:?}");
+    table.line("D2-D3");
+    pauses(&mut table);
+    assert_eq!(calls(&mut table, "Ann", resume()), ["Ben"]);
+}
+
+#[test]
+fn time_that_is_given_wakes_nobody() {
+    let mut table = clocked("3d");
+    table.line("D2-D3");
+    let gives = |length: &str| {
+        let game = Some(ONE);
+        let length = length.to_owned();
+        Action::Time(ClockAction::Give { game, length })
+    };
+    assert_eq!(calls(&mut table, "Ann", gives("1d")), ["Ben"]);
+    hushes_ben(&mut table);
+    let waked = calls(&mut table, "Ann", gives("12h"));
+    assert!(waked.is_empty(), "{waked:?}");
+}
+
+#[test]
+fn a_player_whose_seat_a_moderator_offers_is_called_too() {
+    let mut table = Table::game("");
+    table.line("D2-D3");
+    table.told();
+    let wanted = Moderated::HandOver {
+        game: ONE,
+        from: person("Ben").id,
+        to: person("Cid"),
+        reason: "away".to_owned(),
+    };
+    assert!(moderates(&mut table, wanted).contains("Done"));
+    assert_eq!(called(&mut table), ["Ben", "Cid"]);
+}
+
 #[tokio::test]
 async fn in_discord_the_end_and_a_refusal_ring_for_the_waiting_player_and_read_well() {
     let discord = Discord::start().await;
