@@ -14,6 +14,7 @@ use crate::play::game::log_head::LogHead;
 use crate::play::game::moderation::HandoverOffer;
 use crate::play::game::move_history::MoveHistory;
 use crate::play::game::offer::GameOffer;
+use crate::play::game::pause;
 use crate::play::game::sealed;
 use crate::play::game::seating::SeatedPlayers;
 use crate::play::game::state::{Running, State, can_close};
@@ -308,6 +309,11 @@ impl Game {
 
     fn apply_time(&mut self, event: TimeEvent, at: Timestamp) {
         let (ply, version) = (self.ply(), self.log.version());
+        let stop_left = if let TimeEvent::Paused { .. } = event {
+            pause::least_stop_left(self)
+        } else {
+            None
+        };
         let Some(running) = self.state.running_mut() else {
             return;
         };
@@ -322,7 +328,7 @@ impl Game {
             TimeEvent::PauseOffered { by } => running.requests.offer_pause(by, version),
             TimeEvent::PauseDeclined { .. } => running.requests.drop_pause_offers(),
             TimeEvent::Paused { why } => {
-                running.pauses.begin(why, at);
+                running.pauses.begin(why, at, stop_left);
                 running.requests.drop_pause_offers();
                 running.break_silence(ply);
             }

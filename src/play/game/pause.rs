@@ -25,6 +25,8 @@ pub struct Standstill {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Pauses {
     paused: Option<(PauseReason, Timestamp)>,
+    /// The end of an agreed pause, if it has one: no later holiday changes it.
+    ends: Option<Timestamp>,
     /// Agreed pauses that are over.
     agreed: Vec<TimeSpan>,
     /// `true` while the place is gone from a game that stood still by agreement.
@@ -52,16 +54,26 @@ impl Pauses {
         Some((by, *since))
     }
 
+    /// The agreed pause from its start to its end; `None` without such a pause or such an end.
+    fn planned(&self) -> Option<TimeSpan> {
+        let (why, from) = self.paused?;
+        let until = self.ends.filter(|_| why == PauseReason::Agreed)?;
+        Some(TimeSpan { from, until })
+    }
+
     /// The holidays of a seat, also overlapping ones.
     fn holidays_of(&self, seat: Seat) -> impl Iterator<Item = TimeSpan> + '_ {
         let own = self.holidays.iter().filter(move |(away, _)| *away == seat);
         own.map(|(_, stretch)| *stretch)
     }
 
-    pub(super) fn begin(&mut self, why: PauseReason, at: Timestamp) {
+    /// `stop_left` is the time in ms for which the game may stand still, if it is limited.
+    pub(super) fn begin(&mut self, why: PauseReason, at: Timestamp, stop_left: Option<i64>) {
         let agreed = matches!(self.paused, Some((PauseReason::Agreed, _)));
         self.end(at);
         self.agreed_before = agreed && why == PauseReason::PlaceGone;
+        let agrees = stop_left.filter(|_| why == PauseReason::Agreed);
+        self.ends = agrees.map(|left| Timestamp(at.0.saturating_add(left)));
         self.paused = Some((why, at));
     }
 
@@ -144,12 +156,13 @@ pub fn was_agreed_before(game: &Game) -> bool {
 }
 
 /// The time for which this player may still stop the game, in ms. It is the longest stop without their past and future
-/// holidays and the agreed pauses that are over. `None` without such a limit.
+/// holidays and the agreed pauses, of which the present one counts up to its end. `None` without such a limit.
 pub fn stop_left(game: &Game, seat: Seat) -> Option<i64> {
     let longest = game.terms().longest_stop?;
     let pauses = &game.state.running()?.pauses;
     let own = pauses.holidays_of(seat);
-    let stops = own.chain(pauses.agreed.iter().copied());
+    let agreed = pauses.agreed.iter().copied().chain(pauses.planned());
+    let stops = own.chain(agreed);
     let stops = merged(stops, Timestamp(i64::MIN), Timestamp(i64::MAX));
     let used: i64 = stops.iter().map(|stop| stop.until.0 - stop.from.0).sum();
     Some((longest - used).max(0))
@@ -163,10 +176,7 @@ pub fn least_stop_left(game: &Game) -> Option<i64> {
 
 /// The end of the agreed pause, if it has one.
 pub fn ends_at(game: &Game) -> Option<Timestamp> {
-    let (_, since) = game
-        .paused()
-        .filter(|(why, _)| *why == PauseReason::Agreed)?;
-    Some(Timestamp(since.0.saturating_add(least_stop_left(game)?)))
+    Some(game.state.running()?.pauses.planned()?.until)
 }
 
 /// The agreed pause and the holidays of those who are still in the game, past and future ones. Empty without a longest
@@ -223,10 +233,10 @@ mod tests {
     #[test]
     fn an_agreed_pause_counts_up_to_the_loss_of_the_place() {
         let mut pauses = Pauses::default();
-        pauses.begin(PauseReason::Agreed, Timestamp(20));
-        pauses.begin(PauseReason::PlaceGone, Timestamp(50));
+        pauses.begin(PauseReason::Agreed, Timestamp(20), None);
+        pauses.begin(PauseReason::PlaceGone, Timestamp(50), None);
         assert!(pauses.agreed_before);
-        pauses.begin(PauseReason::Agreed, Timestamp(90));
+        pauses.begin(PauseReason::Agreed, Timestamp(90), None);
         assert!(!pauses.agreed_before);
         pauses.end(Timestamp(95));
         let counted: Vec<(i64, i64)> = pauses
@@ -246,7 +256,7 @@ mod tests {
         let mut pauses = Pauses::default();
         pauses.add_holiday(Seat::FIRST, stretch);
         pauses.add_holiday(Seat::SECOND, stretch);
-        pauses.begin(PauseReason::Left(Seat::SECOND), Timestamp(20));
+        pauses.begin(PauseReason::Left(Seat::SECOND), Timestamp(20), None);
         pauses.replace_player(Seat::FIRST, Timestamp(30));
         assert!(pauses.paused().is_some());
         assert_eq!(pauses.holidays()[0].1.until, Timestamp(30));

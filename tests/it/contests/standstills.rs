@@ -118,6 +118,30 @@ fn the_end_of_an_agreed_pause_calls_both_also_after_a_restart() {
 }
 
 #[test]
+fn a_holiday_that_is_booked_in_an_agreed_pause_does_not_move_its_end() {
+    let mut hall = league();
+    let game = running(&hall)[0];
+    let seats = hall.store().summary(game).unwrap().unwrap().seats;
+    let two = [0, 1].map(|at: usize| seats[at].as_str().trim_start_matches("test:").to_owned());
+    for who in &two {
+        hall.ask(who, Action::Time(ClockAction::OfferPause(Some(game))));
+    }
+    hall.pass(5 * DAY);
+    // The pause takes all ten days that the game may stand still.
+    away(&mut hall, &two[0], "30d");
+    let is_paused = |hall: &mut Hall| {
+        ask(hall, "Zoe", ContestAction::List);
+        let game = hall.store().game(game, None).unwrap().unwrap();
+        (game.paused().is_some(), game.holidays().len())
+    };
+    assert_eq!(is_paused(&mut hall), (true, 0));
+    hall.pass(5 * DAY - HOUR);
+    assert_eq!(is_paused(&mut hall), (true, 0));
+    hall.pass(HOUR);
+    assert_eq!(is_paused(&mut hall), (false, 0));
+}
+
+#[test]
 fn a_stop_that_is_short_or_over_is_not_told_of() {
     let mut hall = league();
     away(&mut hall, "Ann", "3d");
