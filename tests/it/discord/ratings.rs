@@ -191,6 +191,8 @@ async fn an_operator_compares_and_explains_ratings_beside_the_running_bot() {
 #[tokio::test]
 async fn roles_of_the_first_three_are_given_and_taken_back_at_the_servers_wish() {
     let discord = Discord::start().await;
+    // The server chose the roles before: the bot is in it.
+    discord.set_servers(vec![500]);
     let home = played(&[("podium", "77 78")]);
     let bot = Bot::start_set(home, &discord, "");
     discord.connected().await;
@@ -225,6 +227,8 @@ async fn roles_of_the_first_three_are_given_and_taken_back_at_the_servers_wish()
 #[tokio::test]
 async fn a_role_that_stands_too_high_is_told_to_the_manager() {
     let discord = Discord::start().await;
+    // The server chose the roles before: the bot is in it.
+    discord.set_servers(vec![500]);
     let _bot = Bot::start_set(played(&[("podium", HIGH_ROLE)]), &discord, "");
     discord.connected().await;
     discord.call_counts("PUT", "/roles/", 3).await;
