@@ -126,11 +126,7 @@ impl Called {
         event: &Event,
     ) -> Result<(), StoreError> {
         let Self { acts, hears } = self;
-        let next = || {
-            game.seat_to_act()
-                .and_then(|seat| game.mover_for_seat(seat))
-                .cloned()
-        };
+        let next = || next(game);
         match event {
             Event::Created { invited, .. } => acts.extend(invited.clone()),
             // They may have waited a long time for it.
@@ -313,12 +309,15 @@ impl Called {
     }
 }
 
+/// The player who has to act, also while the game stands still.
+fn next(game: &Game) -> Option<PlayerId> {
+    let seat = game.seat_to_act()?;
+    game.mover_for_seat(seat).cloned()
+}
+
 /// The player who has to act, unless the game stands still.
-fn to_act(game: &Game) -> impl Iterator<Item = PlayerId> {
-    let seat = game.seat_to_act().filter(|_| !game.stands_still());
-    seat.and_then(|seat| game.mover_for_seat(seat))
-        .cloned()
-        .into_iter()
+fn to_act(game: &Game) -> Option<PlayerId> {
+    next(game).filter(|_| !game.stands_still())
 }
 
 /// The player who caused an event, as far as it is known; `None` for events that happen by themselves.
