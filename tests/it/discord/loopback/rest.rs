@@ -120,12 +120,12 @@ async fn call(Shares(shared): Shares<Arc<Shared>>, request: Request) -> Response
         query,
     };
     let hurried = shared.state().hurried;
-    let mut problems = Vec::new();
-    if hurried {
+    let mut problems = if hurried {
         call.file = None;
+        Vec::new()
     } else {
-        problems = check::problems(&call, &names);
-    }
+        check::problems(&call, &names)
+    };
     if !agent.starts_with("DiscordBot (") {
         problems.push(format!("an agent of an unknown name: {agent}"));
     }
