@@ -19,7 +19,7 @@ use crate::store::Store;
 use crate::watch::Monitor;
 
 const GAME: GameId = GameId(1);
-/// Looks, some ms apart, until a wait counts as in vain: a busy machine takes its time.
+/// Looks until a wait counts as in vain: a busy machine takes its time.
 const LOOKS: usize = 60_000;
 /// Positions of each search of an analysis: few, since programs of tests are slow.
 const NODES: u64 = 30;
