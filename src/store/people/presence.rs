@@ -148,7 +148,7 @@ const CAP: [&str; 4] = [
     "UPDATE web_links SET asked_at = ?1 WHERE asked_at > ?1",
     "UPDATE web_hooks SET silent_since = ?1 WHERE silent_since > ?1",
 ];
-/// Times of the next attempt, and of the next reminder after one that fired: each comes earlier by as much as the clock
+/// Times of the next attempt, and of the next reminder after one that fired. Each comes earlier by as much as the clock
 /// was ahead (?2). The first reminder of a turn follows its deadline, and one at the highest number waits for nothing.
 const SHIFT: [&str; 4] = [
     "UPDATE alarms SET at = max(?1, at - ?2) \

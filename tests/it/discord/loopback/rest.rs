@@ -103,10 +103,8 @@ async fn call(Shares(shared): Shares<Arc<Shared>>, request: Request) -> Response
     let agent = header_of(&request, &header::USER_AGENT);
     let (body, file, names) = read(request).await;
     let Some(path) = path.strip_prefix("/api/v10").map(str::to_owned) else {
-        shared
-            .state()
-            .problems
-            .push(format!("{path} is none of Discord's"));
+        let problem = format!("{path} is none of Discord's");
+        shared.state().problems.push(problem);
         return (StatusCode::NOT_FOUND, path).into_response();
     };
     while_held(&shared, &path).await;
