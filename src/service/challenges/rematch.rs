@@ -215,7 +215,7 @@ fn existing_rematch(
     Ok(None)
 }
 
-/// Returns `true` if an open or running game is a rematch of another: from the same start and, while it is open, on the
+/// Returns `true` if an open or running game is a rematch of another. It has the same start and, while it is open, the
 /// same terms.
 fn is_again(found: &Game, game: &Game) -> bool {
     let terms = |game: &Game| (game.terms().clock, game.terms().rated);

@@ -344,7 +344,7 @@ fn a_seat_is_handed_over_to_the_player_who_agrees_and_to_nobody_else() {
     }
     assert!(mod_asks(&mut table, hand_over("Ben", "Cid")).contains("Done."));
     let offer = table.messages();
-    assert_eq!(offer[0].notify, [person("Cid").id]);
+    assert_eq!(offer[0].notify, [person("Cid").id, person("Ben").id]);
     let take = button(&offer, "Take the seat");
     for player in ["Ann", "Ben", "Dan"] {
         assert!(

@@ -32,6 +32,8 @@ use model::Known;
 
 /// Length of the year, in ms.
 const YEAR: i64 = 365 * DAY;
+/// The words about a challenge that could not be posted come at once: its author has just acted.
+const UNSENT: &str = "Discord did not take the message of your challenge";
 /// Most alarms of one moment, besides those of the games.
 const AT_ONCE: usize = 20;
 
@@ -256,8 +258,8 @@ impl Year {
                         break;
                     }
                     _ => {
-                        if let DeliveryId::Notice(_) = id {
-                            self.reminded(&delivery.reply.notify);
+                        if let (DeliveryId::Notice(_), false) = (id, text.starts_with(UNSENT)) {
+                            self.reminded(&delivery.reply.notify, &text);
                         }
                         *self.post.posted.entry(id).or_default() += 1;
                         self.post.booked.push(id);
@@ -271,14 +273,14 @@ impl Year {
     }
 
     /// Asserts that a reminder does not come while its player sleeps.
-    fn reminded(&mut self, notify: &[PlayerId]) {
+    fn reminded(&mut self, notify: &[PlayerId], text: &str) {
         self.figures.reminders += 1;
         let [whom] = notify else {
             panic!("a reminder is for one person: {notify:?}");
         };
         let somebody = self.people.iter().find(|p| p.id == *whom).unwrap();
         let awake = self.known.awake(&somebody.hours, self.now);
-        assert!(awake, "{whom:?} is woken at {}", self.now);
+        assert!(awake, "{whom:?} is woken at {}: {text}", self.now);
     }
 
     /// Sends an action of a player. Returns `true` if there was no refusal.

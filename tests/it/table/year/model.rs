@@ -147,6 +147,10 @@ pub(super) struct Reading<'a> {
     hours: [&'a [(i64, usize)]; 2],
     control: Option<TimeControl>,
     left: [i64; 2],
+    /// Time of the side to move at the start of its turn, with later gifts.
+    allowed: i64,
+    /// The side that has asked for a takeback last.
+    asker: Option<usize>,
     since: i64,
     /// The side to move after each move.
     turns: Vec<usize>,
@@ -166,6 +170,8 @@ impl<'a> Reading<'a> {
             hours,
             control: None,
             left: [0; 2],
+            allowed: 0,
+            asker: None,
             since: 0,
             turns: vec![0],
             air: None,
@@ -286,6 +292,7 @@ impl<'a> Reading<'a> {
                 self.running = true;
                 self.since = now;
                 self.left = [self.control.map_or(0, |control| control.bank); 2];
+                self.allowed = self.left[0];
             }
             Event::Played { seat, text, .. } if self.air.is_some() && text.captures().is_some() => {
                 self.declared(*seat, now, rest)?;
@@ -310,10 +317,12 @@ impl<'a> Reading<'a> {
                 self.air = self.air.map(|_| false);
                 self.turns.truncate(to.0 as usize + 1);
                 self.since = now;
+                self.allowed = self.left[self.turn()];
                 self.flagged = self.flagged.filter(|seat| *seat == self.turn());
             }
             Event::Swapped { .. } => {
                 self.left.swap(0, 1);
+                self.allowed = self.left[self.turn()];
                 self.since = now;
                 self.flagged = None;
             }
@@ -323,7 +332,8 @@ impl<'a> Reading<'a> {
                 self.tally.over = true;
             }
             Event::Declined { .. } | Event::Withdrawn => self.tally.over = true,
-            Event::Time(event) => self.time(*event, now)?,
+            Event::TakebackAsked { seat, .. } => self.asker = Some(seat.index()),
+            Event::Time(event) => self.time(*event, now, rest)?,
             Event::Seated { .. }
             | Event::Rolled { .. }
             // Each of these tables has two players.
@@ -333,7 +343,6 @@ impl<'a> Reading<'a> {
             | Event::Touched { .. }
             | Event::DrawOffered { .. }
             | Event::DrawDeclined { .. }
-            | Event::TakebackAsked { .. }
             | Event::TakebackDeclined { .. }
             | Event::Dice(_)
             | Event::Stakes(_)
@@ -417,6 +426,7 @@ impl<'a> Reading<'a> {
         }
         self.left[mover] = right;
         self.turns.push(next);
+        self.allowed = self.left[next];
         self.flagged = None;
         self.since = now;
         Ok(())
@@ -436,12 +446,17 @@ impl<'a> Reading<'a> {
         Ok(())
     }
 
-    fn time(&mut self, event: TimeEvent, now: i64) -> Result<(), String> {
+    fn time(&mut self, event: TimeEvent, now: i64, rest: &[Entry]) -> Result<(), String> {
         match event {
             TimeEvent::Clocked { seat, left } => {
                 let seat = seat.index();
+                let undone = rest.first().map(|next| &next.event);
                 let right = if self.ticks() && seat == self.turn() {
-                    self.now_left(now)
+                    // Whoever has thought about a move that is undone gets that time back.
+                    match undone {
+                        Some(Event::TakenBack { .. }) if self.asker != Some(seat) => self.allowed,
+                        _ => self.now_left(now),
+                    }
                 } else {
                     self.left[seat]
                 };
@@ -463,6 +478,9 @@ impl<'a> Reading<'a> {
             TimeEvent::Given { to, added, .. } => {
                 self.tally.gifts += 1;
                 self.left[to.index()] += added;
+                if to.index() == self.turn() {
+                    self.allowed += added;
+                }
                 if self.flagged == Some(to.index()) {
                     self.flagged = None;
                     self.since = now;
