@@ -288,8 +288,11 @@ impl Called {
                 } else {
                     self.acts.push(to.clone());
                 }
-                // It is their seat that another takes.
-                self.hears.extend(game.player(*seat).cloned());
+                // It is their seat that another takes. A player who has left the server cannot be reached.
+                let has_left =
+                    matches!(game.paused(), Some((PauseReason::Left(left), _)) if left == *seat);
+                let sits = game.player(*seat).filter(|_| !has_left);
+                self.hears.extend(sits.cloned());
             }
             ModerationEvent::HandOverDeclined { .. } => {
                 let offered = game
