@@ -20,10 +20,8 @@ pub(in crate::service) fn offer_own_seat(
     env: &Env,
 ) -> HandlerResult {
     let game = find::resolve_game(&service.store, request.asker(), game, GameMatch::Playing)?;
-    let id = game.id();
-    let contest = store::contests::of_game(&service.store, id)?;
-    if contest.is_some() || store::ladders::of_game(&service.store, id)?.is_some() {
-        let number = ("game", id.to_string().into());
+    if !store::contests::all_of_game(&service.store, game.id())?.is_empty() {
+        let number = ("game", game.id().to_string().into());
         return Ok(vec![result::note("moderate-seat-counts", &[number])]);
     }
     consent::check_accepts_challenges(&service.store, &request.user.id, &to.id)?;

@@ -87,10 +87,7 @@ fn stands_still(found: &AnyContest) -> Text {
 pub(in crate::service) fn lines(store: &Store, games: &[Game]) -> Result<Vec<Text>, StoreError> {
     let mut all = BTreeSet::new();
     for game in games {
-        let contest = store::contests::of_game(store, game.id())?;
-        all.extend(contest.map(|found| ContestOrLadder::Contest(found.contest)));
-        let ladder = store::ladders::of_game(store, game.id())?;
-        all.extend(ladder.map(ContestOrLadder::Ladder));
+        all.extend(store::contests::all_of_game(store, game.id())?);
     }
     let mut lines = Vec::new();
     for of in all {

@@ -1,7 +1,6 @@
 //! The players of a contest’s game are notified three days before a holiday or an agreed pause ends.
 
 use kingboard::contest::values::DAY;
-use kingboard::service::Service;
 use kingboard::service::api::action::Action;
 use kingboard::service::api::contest::ContestAction;
 use kingboard::service::api::hours::OffHoursAction;
@@ -9,6 +8,7 @@ use kingboard::service::api::remind::ReminderAction;
 use kingboard::service::api::reminder_settings::ReminderSetting;
 use kingboard::service::api::reply::Reply;
 use kingboard::service::api::time::ClockAction;
+use kingboard::service::{GameId, Service};
 
 use crate::contests::hall::{Hall, ask, begun, running};
 
@@ -39,6 +39,17 @@ fn league() -> Hall {
     let mut hall = begun(&FOUR);
     everybody_moves(&mut hall);
     hall
+}
+
+/// Lets both players of the first game agree to a pause. Returns the game and its players.
+fn paused(hall: &mut Hall) -> (GameId, [String; 2]) {
+    let game = running(hall)[0];
+    let seats = hall.store().summary(game).unwrap().unwrap().seats;
+    let two = [0, 1].map(|at: usize| seats[at].as_str().trim_start_matches("test:").to_owned());
+    for who in &two {
+        hall.ask(who, Action::Time(ClockAction::OfferPause(Some(game))));
+    }
+    (game, two)
 }
 
 /// The messages about ends of holidays and pauses, once all due ones were sent.
@@ -92,12 +103,7 @@ fn a_holiday_that_is_too_long_is_told_of_where_it_stops_to_count() {
 #[test]
 fn the_end_of_an_agreed_pause_calls_both_also_after_a_restart() {
     let mut hall = league();
-    let game = running(&hall)[0];
-    let seats = hall.store().summary(game).unwrap().unwrap().seats;
-    let two = [0, 1].map(|at: usize| seats[at].as_str().trim_start_matches("test:").to_owned());
-    for who in &two {
-        hall.ask(who, Action::Time(ClockAction::OfferPause(Some(game))));
-    }
+    let (game, two) = paused(&mut hall);
     hall.told();
     hall.service = Service::new(hall.store());
     hall.pass(7 * DAY);
@@ -120,12 +126,7 @@ fn the_end_of_an_agreed_pause_calls_both_also_after_a_restart() {
 #[test]
 fn a_holiday_that_is_booked_in_an_agreed_pause_does_not_move_its_end() {
     let mut hall = league();
-    let game = running(&hall)[0];
-    let seats = hall.store().summary(game).unwrap().unwrap().seats;
-    let two = [0, 1].map(|at: usize| seats[at].as_str().trim_start_matches("test:").to_owned());
-    for who in &two {
-        hall.ask(who, Action::Time(ClockAction::OfferPause(Some(game))));
-    }
+    let (game, two) = paused(&mut hall);
     hall.pass(5 * DAY);
     // The pause takes all ten days that the game may stand still.
     away(&mut hall, &two[0], "30d");

@@ -147,7 +147,7 @@ pub(crate) async fn told_names() -> BTreeSet<String> {
     discord.connected().await;
     begun(&discord).await;
     get(pages.trim_start_matches("http://").parse().unwrap(), "/").await;
-    // What is counted now and then comes a moment after the start, and so do the last deliveries.
+    // Some figures are counted from time to time: they, and the last deliveries, come a moment after the start.
     let late = [
         "kingboard_database_bytes{file=\"main\"}",
         "kingboard_delivery_seconds_count",

@@ -305,29 +305,25 @@ fn at_a_large_table_all_others_are_called_by_an_end_a_loss_and_a_declined_draw()
     assert_eq!(calls(&mut table, "Ben", resign()), ["Ann", "Cyn"]);
 }
 
-#[test]
-fn news_call_nobody_in_their_quiet_hours_and_a_turn_does() {
-    let mut table = Table::game("");
-    table.line("D2-D3");
-    // The clocks of this test start at noon.
-    let quiet = ReminderAction::Settings(vec![(ReminderSetting::Quiet, "9-20".to_owned())]);
-    let set = table.ask("Ben", Action::Remind(quiet));
-    assert!(set.contains("\nQuiet hours: 09:00-20:00 (UTC; "), "{set}");
-    let quiet = calls(&mut table, "Ann", resign());
-    assert!(quiet.is_empty(), "{quiet:?}");
-    let mut table = Table::game("");
-    let quiet = ReminderAction::Settings(vec![(ReminderSetting::Quiet, "9-20".to_owned())]);
-    table.ask("Ben", Action::Remind(quiet));
-    table.told();
-    table.line("D2-D3");
-    assert_eq!(called(&mut table), ["Ben"]);
-}
-
 /// Lets Ben have quiet hours now: the clocks of this test start at noon.
 fn hushes_ben(table: &mut Table) {
     let quiet = ReminderAction::Settings(vec![(ReminderSetting::Quiet, "9-20".to_owned())]);
     let set = table.ask("Ben", Action::Remind(quiet));
     assert!(set.contains("\nQuiet hours: 09:00-20:00 (UTC; "), "{set}");
+}
+
+#[test]
+fn news_call_nobody_in_their_quiet_hours_and_a_turn_does() {
+    let mut table = Table::game("");
+    table.line("D2-D3");
+    hushes_ben(&mut table);
+    let quiet = calls(&mut table, "Ann", resign());
+    assert!(quiet.is_empty(), "{quiet:?}");
+    let mut table = Table::game("");
+    hushes_ben(&mut table);
+    table.told();
+    table.line("D2-D3");
+    assert_eq!(called(&mut table), ["Ben"]);
 }
 
 #[test]

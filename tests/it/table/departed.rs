@@ -167,7 +167,7 @@ fn an_offer_of_a_seat_that_is_out_is_none() {
     assert_eq!(taken, Err(ModerationRefusal::NoOffer));
 }
 
-/// A table of four with a day on each clock, where Ben’s men have run out of time, which Ann moves since he resigned.
+/// A table of four with a day on each clock. Ben has resigned, Ann moves his men, and their time has run out.
 fn late_for_ben() -> Table {
     let mut table = begun_with(Some("1d soft"));
     resigns(&mut table, "Ben");

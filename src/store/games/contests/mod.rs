@@ -354,6 +354,16 @@ pub fn finished_table(
     Ok(found.optional()?)
 }
 
+/// The contests and ladders that a game counts for.
+///
+/// # Errors
+/// `StoreError` if the SQLite call fails.
+pub fn all_of_game(store: &Store, game: GameId) -> Result<Vec<ContestOrLadder>, StoreError> {
+    let contest = of_game(store, game)?.map(|found| ContestOrLadder::Contest(found.contest));
+    let ladder = ladders::of_game(store, game)?.map(ContestOrLadder::Ladder);
+    Ok(contest.into_iter().chain(ladder).collect())
+}
+
 /// The contest and the table of a game.
 ///
 /// # Errors
