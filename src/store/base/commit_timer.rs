@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::store::base::tx::Transaction;
+use crate::store::base::tx::{Extent, Transaction};
 use crate::store::{Store, StoreError};
 
 /// Runs a commit and may measure its duration.
@@ -21,9 +21,9 @@ impl fmt::Debug for CommitTimer {
 impl CommitTimer {
     /// Commits. Savepoints inside a batch are not timed: nobody waits for them.
     pub(in crate::store) fn commit(&self, tx: Transaction<'_>) -> Result<(), StoreError> {
-        match tx {
-            Transaction::Whole(whole) => self.time(|| whole.commit()),
-            Transaction::Part(part) => Ok(part.commit()?),
+        match tx.extent() {
+            Extent::Whole => self.time(|| tx.commit()),
+            Extent::Part => Ok(tx.commit()?),
         }
     }
 

@@ -4,33 +4,81 @@ use std::ops::Deref;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use rusqlite::{Connection, Savepoint, TransactionBehavior};
+use rusqlite::Connection;
 
 use crate::store::{Store, StoreError};
 
-/// A transaction: all or nothing. Dropping it before the commit rolls it back.
-pub(in crate::store) enum Transaction<'a> {
+/// Executes a statement that begins or ends a transaction. It is parsed once.
+fn execute(conn: &Connection, sql: &str) -> Result<(), rusqlite::Error> {
+    conn.prepare_cached(sql)?.execute([]).map(drop)
+}
+
+/// The writes that a transaction reaches.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::store) enum Extent {
     /// A transaction of its own: on disk once committed.
-    Whole(rusqlite::Transaction<'a>),
+    Whole,
     /// A savepoint: on disk once its batch is committed.
-    Part(Savepoint<'a>),
+    Part,
+}
+
+/// A transaction: all or nothing. Dropping it before the commit rolls it back.
+#[derive(Debug)]
+pub(in crate::store) struct Transaction<'a> {
+    conn: &'a mut Connection,
+    extent: Extent,
+    is_open: bool,
 }
 
 impl<'a> Transaction<'a> {
     pub(in crate::store) fn begin(conn: &'a mut Connection) -> Result<Self, rusqlite::Error> {
-        if conn.is_autocommit() {
+        let extent = if conn.is_autocommit() {
             // Takes the write lock at once, and waits for other writers.
-            let whole = conn.transaction_with_behavior(TransactionBehavior::Immediate);
-            whole.map(Self::Whole)
+            execute(conn, "BEGIN IMMEDIATE")?;
+            Extent::Whole
         } else {
-            conn.savepoint().map(Self::Part)
-        }
+            execute(conn, "SAVEPOINT request")?;
+            Extent::Part
+        };
+        Ok(Self {
+            conn,
+            extent,
+            is_open: true,
+        })
     }
 
-    pub(in crate::store) fn commit(self) -> Result<(), rusqlite::Error> {
-        match self {
-            Self::Whole(tx) => tx.commit(),
-            Self::Part(part) => part.commit(),
+    pub(in crate::store) fn extent(&self) -> Extent {
+        self.extent
+    }
+
+    pub(in crate::store) fn commit(mut self) -> Result<(), rusqlite::Error> {
+        match self.extent {
+            Extent::Whole => execute(self.conn, "COMMIT")?,
+            Extent::Part => execute(self.conn, "RELEASE request")?,
+        }
+        self.is_open = false;
+        Ok(())
+    }
+
+    fn roll_back(&self) -> Result<(), rusqlite::Error> {
+        match self.extent {
+            Extent::Whole => execute(self.conn, "ROLLBACK"),
+            Extent::Part => {
+                execute(self.conn, "ROLLBACK TO request")?;
+                execute(self.conn, "RELEASE request")
+            }
+        }
+    }
+}
+
+impl Drop for Transaction<'_> {
+    fn drop(&mut self) {
+        // A failing disk rolls everything back by itself.
+        if self.is_open
+            && !self.conn.is_autocommit()
+            && let Err(error) = self.roll_back()
+        {
+            tracing::error!(%error, "a transaction could not be undone");
         }
     }
 }
@@ -39,10 +87,7 @@ impl Deref for Transaction<'_> {
     type Target = Connection;
 
     fn deref(&self) -> &Connection {
-        match self {
-            Self::Whole(tx) => tx,
-            Self::Part(part) => part,
-        }
+        self.conn
     }
 }
 
@@ -82,7 +127,7 @@ impl Store {
     /// # Errors
     /// `StoreError` if the SQLite call fails; no batch is open then.
     pub fn begin_batch(&mut self) -> Result<(), StoreError> {
-        self.conn.execute_batch("BEGIN IMMEDIATE")?;
+        execute(&self.conn, "BEGIN IMMEDIATE")?;
         self.batch.set(true);
         Ok(())
     }
@@ -104,7 +149,7 @@ impl Store {
     /// `StoreError` if the SQLite call fails; nothing of the batch is stored then.
     pub fn commit_batch(&mut self) -> Result<(), StoreError> {
         self.batch.set(false);
-        let kept = self.commit_timer.time(|| self.conn.execute_batch("COMMIT"));
+        let kept = self.commit_timer.time(|| execute(&self.conn, "COMMIT"));
         if kept.is_err() {
             self.end_batch();
         }
@@ -116,7 +161,7 @@ impl Store {
     /// # Errors
     /// `StoreError` if the SQLite call fails.
     pub fn begin_part(&mut self) -> Result<(), StoreError> {
-        Ok(self.conn.execute_batch("SAVEPOINT part")?)
+        Ok(execute(&self.conn, "SAVEPOINT part")?)
     }
 
     /// Ends a part: its writes are stored with the batch.
@@ -124,7 +169,7 @@ impl Store {
     /// # Errors
     /// `StoreError` if the SQLite call fails.
     pub fn keep_part(&mut self) -> Result<(), StoreError> {
-        Ok(self.conn.execute_batch("RELEASE part")?)
+        Ok(execute(&self.conn, "RELEASE part")?)
     }
 
     /// Undoes the writes of a part; the rest of the batch stands.

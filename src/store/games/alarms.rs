@@ -172,29 +172,47 @@ pub(in crate::store) fn write(
     alarms: &[Alarm],
 ) -> Result<(), StoreError> {
     let before = listed(tx, OF_GAME, [game.0])?;
-    for gone in &before {
-        if alarms.iter().all(|alarm| key(alarm) != key(&gone.alarm)) {
-            tx.prepare_cached("DELETE FROM alarms WHERE game = ?1 AND kind = ?2 AND player = ?3")?
-                .execute(params![game.0, key(&gone.alarm).0, key(&gone.alarm).1])?;
-        }
-    }
-    let mut statement = tx.prepare_cached(
-        "INSERT INTO alarms (game, kind, player, turn, at) VALUES (?1, ?2, ?3, ?4, ?5) \
-         ON CONFLICT (game, kind, player) DO UPDATE SET turn = excluded.turn, at = excluded.at, \
-         sent = CASE WHEN turn = excluded.turn THEN sent ELSE 0 END",
-    )?;
+    let stays = |kept: &&DueAlarm| alarms.iter().any(|alarm| key(alarm) == key(&kept.alarm));
+    let (kept, mut gone): (Vec<_>, Vec<_>) = before.iter().partition(stays);
     for alarm in alarms {
         let (kind, player) = key(alarm);
-        let same = |kept: &DueAlarm| {
-            key(&kept.alarm) == (kind, player)
-                && (kept.alarm.turn, kept.alarm.at) == (alarm.turn, alarm.at)
-        };
-        if !before.iter().any(same) {
-            statement.execute(params![game.0, kind, player, alarm.turn.0, alarm.at.0])?;
+        let (turn, at) = (alarm.turn.0, alarm.at.0);
+        if let Some(kept) = kept.iter().find(|kept| key(&kept.alarm) == (kind, player)) {
+            if (kept.alarm.turn, kept.alarm.at) != (alarm.turn, alarm.at) {
+                tx.prepare_cached(RESET)?
+                    .execute(params![game.0, kind, player, turn, at])?;
+            }
+        } else if let Some(nth) = gone.iter().position(|gone| key(&gone.alarm).0 == kind) {
+            // Mostly the reminder of the player before: one row is cheaper to change than two.
+            let passed_on = gone.swap_remove(nth);
+            tx.prepare_cached(PASS_ON)?.execute(params![
+                game.0,
+                kind,
+                player,
+                turn,
+                at,
+                key(&passed_on.alarm).1
+            ])?;
+        } else {
+            tx.prepare_cached(SET)?
+                .execute(params![game.0, kind, player, turn, at])?;
         }
+    }
+    for gone in gone {
+        let (kind, player) = key(&gone.alarm);
+        tx.prepare_cached("DELETE FROM alarms WHERE game = ?1 AND kind = ?2 AND player = ?3")?
+            .execute(params![game.0, kind, player])?;
     }
     Ok(())
 }
+
+// Of two alarms of one kind for one player, the last one counts.
+const SET: &str =
+    "INSERT OR REPLACE INTO alarms (game, kind, player, turn, at) VALUES (?1, ?2, ?3, ?4, ?5)";
+const RESET: &str = "UPDATE alarms SET sent = CASE WHEN turn = ?4 THEN sent ELSE 0 END, turn = ?4, at = ?5 \
+     WHERE game = ?1 AND kind = ?2 AND player = ?3";
+const PASS_ON: &str = "UPDATE OR REPLACE alarms SET player = ?3, turn = ?4, at = ?5, sent = 0 \
+     WHERE game = ?1 AND kind = ?2 AND player = ?6";
 
 fn key(alarm: &Alarm) -> (&str, &str) {
     let player = alarm.player.as_ref().map_or("", PlayerId::as_str);

@@ -64,8 +64,8 @@ pub(in crate::store) fn insert(
 ) -> Result<(), StoreError> {
     let mut statement = tx.prepare_cached(
         "INSERT INTO promises (id, game, after, upto, put_at, due_at) \
-         SELECT 1 + max(coalesce((SELECT max(id) FROM promises), 0), \
-                coalesce((SELECT last FROM numbers_given WHERE kind = 'promises'), 0)), ?1, ?2, ?3, ?4, ?5",
+         VALUES (1 + max(coalesce((SELECT max(id) FROM promises), 0), \
+                coalesce((SELECT last FROM numbers_given WHERE kind = 'promises'), 0)), ?1, ?2, ?3, ?4, ?5)",
     )?;
     for message in entries {
         if message.joins && join(tx, game, now, message)? {

@@ -158,9 +158,9 @@ pub(in crate::store) fn insert(
 ) -> Result<(), StoreError> {
     let mut statement = tx.prepare_cached(
         "INSERT INTO notices (id, kind, place, player, whom, games, detail, put_at, due_at) \
-         SELECT 1 + max(coalesce((SELECT max(id) FROM notices), 0), \
+         VALUES (1 + max(coalesce((SELECT max(id) FROM notices), 0), \
                 coalesce((SELECT last FROM numbers_given WHERE kind = 'notices'), 0)), \
-                ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8",
+                ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
     )?;
     for notice in notices {
         // One message announces all games in which a player's holiday begins or ends.
