@@ -1,8 +1,5 @@
 //! Durations in words.
 
-use jiff::fmt::friendly::SpanPrinter;
-use jiff::{Span, Unit};
-
 use crate::game::seat::Seat;
 use crate::play::calendar::{DAY, HOUR, MINUTE};
 use crate::play::time_control::{LONGEST, TimeControl, TimeoutRule};
@@ -56,11 +53,24 @@ pub(in crate::service) fn in_short(control: TimeControl) -> String {
 
 /// A duration in words, in its two largest units: "3 days", "1 day 12 hours", "40 minutes".
 pub(in crate::service) fn lasting(length: i64) -> String {
+    in_two_units(length, ["length-days", "length-hours", "length-minutes"])
+}
+
+/// A duration as a picture shows it: `3d`, `2d 4h`, `5h 10m`, `0m`, with the units of the reader's language.
+fn short(length: i64) -> String {
+    in_two_units(
+        length.clamp(0, LONGEST),
+        ["short-days", "short-hours", "short-minutes"],
+    )
+}
+
+/// The two largest units of a duration, each by its message in the catalogue: days, hours, minutes.
+fn in_two_units(length: i64, [days, hours, minutes]: [&str; 3]) -> String {
     let length = to_minute(length);
     let parts = [
-        ("days", length / DAY),
-        ("hours", length % DAY / HOUR),
-        ("minutes", length % HOUR / MINUTE),
+        (days, length / DAY),
+        (hours, length % DAY / HOUR),
+        (minutes, length % HOUR / MINUTE),
     ];
     let first = parts.iter().position(|(_, count)| *count > 0).unwrap_or(2);
     let shown: Vec<String> = parts
@@ -70,10 +80,7 @@ pub(in crate::service) fn lasting(length: i64) -> String {
         .enumerate()
         .filter(|(i, (_, count))| *i == 0 || *count > 0)
         .map(|(_, (unit, count))| {
-            catalogue::sentences().line(
-                &format!("length-{unit}"),
-                &[("count", TextArg::Num(*count))],
-            )
+            catalogue::sentences().line(unit, &[("count", TextArg::Num(*count))])
         })
         .collect();
     shown.join(" ")
@@ -119,18 +126,4 @@ pub(in crate::service) fn captions(
             (tint, short(left))
         })
         .collect()
-}
-
-/// A duration in short: `3d`, `2d 4h`, `5h 10m`, `0m`.
-fn short(length: i64) -> String {
-    let length = to_minute(length).clamp(0, LONGEST);
-    let span = Span::new().days(length / DAY).hours(length % DAY / HOUR);
-    let span = if length < DAY {
-        span.minutes(length % HOUR / MINUTE)
-    } else {
-        span
-    };
-    SpanPrinter::new()
-        .zero_unit(Unit::Minute)
-        .span_to_string(&span)
 }

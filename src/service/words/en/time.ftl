@@ -17,6 +17,9 @@ length-minutes = { $count ->
     [one] 1 minute
    *[other] { $count } minutes
 }
+short-days = { $count }d
+short-hours = { $count }h
+short-minutes = { $count }m
 
 clock-per-move = Time: { $bank } for each move. A player who lets it run out loses.
 clock-per-move-soft = Time: { $bank } for each move. { $others ->

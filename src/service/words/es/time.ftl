@@ -17,6 +17,9 @@ length-minutes = { $count ->
     [one] 1 minuto
    *[other] { $count } minutos
 }
+short-days = { $count } d
+short-hours = { $count } h
+short-minutes = { $count } min
 
 clock-per-move = Tiempo: { $bank } por jugada. Si se te acaba, pierdes.
 clock-per-move-soft = Tiempo: { $bank } por jugada. { $others ->

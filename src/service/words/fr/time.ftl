@@ -17,6 +17,9 @@ length-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
 }
+short-days = { $count } j
+short-hours = { $count } h
+short-minutes = { $count } min
 
 clock-per-move = Cadence : { $bank } par coup. Qui épuise son temps perd.
 clock-per-move-soft = Cadence : { $bank } par coup. { $others ->

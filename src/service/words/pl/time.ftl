@@ -25,6 +25,9 @@ length-minutes = { $count ->
     [many] { $count } minut
    *[other] { $count } minuty
 }
+short-days = { $count } d
+short-hours = { $count } h
+short-minutes = { $count } min
 
 clock-per-move = Czas: { $bank } na każdy ruch. Komu się skończy, ten przegrywa.
 clock-per-move-soft = Czas: { $bank } na każdy ruch. { $others ->

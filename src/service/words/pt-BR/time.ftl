@@ -17,6 +17,9 @@ length-minutes = { $count ->
     [one] 1 minuto
    *[other] { $count } minutos
 }
+short-days = { $count } d
+short-hours = { $count } h
+short-minutes = { $count } min
 
 clock-per-move = Tempo: { $bank } por lance. Quem deixa acabar perde.
 clock-per-move-soft = Tempo: { $bank } por lance. { $others ->
