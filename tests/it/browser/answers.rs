@@ -201,6 +201,9 @@ async fn the_line_knows_the_words_of_the_terminal() {
     }
     types(&browser, "d2d3").await;
     browser.until(gone).await;
+    browser
+        .until("return document.getElementById('line').value === ''")
+        .await;
     // As by the button, it is asked by the player who has just moved.
     types(&browser, "undo").await;
     let asked = "return document.getElementById('said').innerText.includes('Player 1')

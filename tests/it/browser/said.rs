@@ -104,7 +104,11 @@ async fn a_yes_or_no_on_the_line_answers_what_the_page_asks() {
     for (answer, ends) in [("no", false), ("Yes.", true)] {
         // A second press within a moment means nothing.
         browser
-            .until("document.querySelector('[data-own=resign]').click(); return !!document.querySelector('#replies .grave')")
+            .until(
+                "if (document.querySelector('#replies .grave')) return true;
+                 document.querySelector('[data-own=resign]').click();
+                 return false",
+            )
             .await;
         types(&browser, answer).await;
         browser

@@ -72,10 +72,10 @@ async fn a_flood_of_presses_by_one_person_keeps_nobody_else_waiting() {
         before.is_some_and(|before| before < FLOOD / 2),
         "it waited for {before:?} of the flood"
     );
-    assert!(refused > FLOOD / 3, "{refused} were told to wait");
+    assert!(refused > 0, "nobody was told to wait");
     let (mut problems, _, _) = discord.light_account();
-    // A busy machine answers late and then again; everything else stays wrong, an unanswered press too.
-    problems.retain(|problem| !problem.contains(" was answered first "));
+    // A busy machine answers late; everything else stays wrong, an unanswered press too.
+    problems.retain(|problem| !problem.contains(" was answered first after "));
     assert_eq!(problems, Vec::<String>::new());
 }
 

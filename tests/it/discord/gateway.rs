@@ -269,8 +269,8 @@ async fn as_many_shards_as_discord_recommends_share_the_servers() {
 #[tokio::test]
 async fn a_set_number_of_shards_goes_before_what_discord_recommends_and_they_begin_one_by_one() {
     let discord = Discord::start().await;
-    let _bot = Bot::start(&discord, "shards = 2");
     let begun = Instant::now();
+    let _bot = Bot::start(&discord, "shards = 2");
     discord.connected().await;
     assert!(
         begun.elapsed() >= Duration::from_secs(5),
@@ -293,8 +293,8 @@ async fn a_set_number_of_shards_goes_before_what_discord_recommends_and_they_beg
 async fn where_no_session_may_begin_the_bot_waits_and_says_so() {
     let discord = Discord::start().await;
     discord.exhaust_sessions(Duration::from_secs(3));
-    let bot = Bot::start(&discord, "");
     let begun = Instant::now();
+    let bot = Bot::start(&discord, "");
     discord.connected().await;
     assert!(
         begun.elapsed() >= Duration::from_secs(2),

@@ -9,6 +9,7 @@ use crate::discord::bot::{Bot, command, refused};
 use crate::discord::loopback::{Discord, HARBOUR, TOKEN, TOWN, words};
 use crate::discord::people::{ANN, BEA, begun};
 use crate::rules::argue::slow_tests;
+use crate::wait;
 
 /// Asserts that a bot that was asked to end then has ended soon. Docker kills a program after ten seconds. A busy machine
 /// may need longer than the bot allows itself, but not as long as a call that it should not wait for.
@@ -172,8 +173,12 @@ async fn a_bot_whose_commands_are_refused_plays_on_and_says_so_in_the_log() {
     discord.called("PUT", "/commands").await;
     discord.say(ANN, TOWN, &format!("{} help", Discord::mention()));
     discord.next_post().await;
+    let failed = "failed to register commands";
+    wait::until(wait::LONG, failed, async || {
+        bot.stderr().contains(failed).then_some(())
+    })
+    .await;
     let said = bot.stderr();
-    assert!(said.contains("failed to register commands"), "{said}");
     assert!(!said.contains("commands registered"), "{said}");
 }
 

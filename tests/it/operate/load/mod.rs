@@ -446,11 +446,19 @@ async fn many_games_at_once_lose_no_message_and_repeat_none() {
     assert_quiet(&bot);
 }
 
-/// Asserts that the bot logged no warning, except that this is not Discord.
+/// Asserts that the bot logged no warning, except that this is not Discord. Where times are not measured the machine may
+/// have other work, so that a response comes too late.
 fn assert_quiet(bot: &Bot) {
+    const LATE: [&str; 3] = [
+        "retrying a REST call",
+        "connection lost; resuming",
+        "failed to acknowledge",
+    ];
     let said = bot.stderr();
+    let is_late = |line: &str| LATE.iter().any(|late| line.contains(late));
     let mut lines = said
         .lines()
-        .filter(|line| !line.contains("talking to a stand-in"));
+        .filter(|line| !line.contains("talking to a stand-in"))
+        .filter(|line| slow_tests() || !is_late(line));
     assert_eq!(lines.next(), None, "{said}");
 }
