@@ -122,6 +122,17 @@ pub(in crate::play) fn check_not_stale(game: &Game, seen: Option<Version>) -> Re
     }
 }
 
+/// Refuses a move that was chosen before something new came to see.
+pub(in crate::play) fn check_moves_stand(
+    game: &Game,
+    seen: Option<Version>,
+) -> Result<(), Refusal> {
+    match seen {
+        Some(seen) if !game.moves_stand_since(seen) => Err(Refusal::Stale),
+        Some(_) | None => Ok(()),
+    }
+}
+
 /// The player who moves for a seat.
 pub(in crate::play) fn commander(game: &Game, seat: Seat) -> PlayerId {
     game.mover_for_seat(seat)

@@ -19,7 +19,9 @@ use crate::game::any::AnyPosition;
 use crate::game::outcome::{Status, Termination};
 use crate::game::seat::Seat;
 use crate::game::text::{MoveError, MoveText};
-use crate::play::decide::checks::{Answer, agree, check_not_stale, player, seat_of_player};
+use crate::play::decide::checks::{
+    Answer, agree, check_moves_stand, check_not_stale, player, seat_of_player,
+};
 use crate::play::decide::command::{Command, LobbyRefusal, MoveChoice, Refusal, TimeRefusal};
 use crate::play::decide::dice::DiceInput;
 use crate::play::game::stage::Stage;
@@ -237,11 +239,11 @@ fn play(
     let parsed = match choice {
         MoveChoice::Typed(line) => parsed(game, seat, line.read_in(game))?,
         MoveChoice::Plies { plies, seen } => {
-            check_not_stale(game, *seen)?;
+            check_moves_stand(game, *seen)?;
             parsed(game, seat, Ok(plies.clone()))?
         }
         MoveChoice::Index { seen, index } => {
-            check_not_stale(game, Some(*seen))?;
+            check_moves_stand(game, Some(*seen))?;
             let chosen = game.choices().into_iter().nth(usize::from(*index));
             ParsedMove::Plies(vec![chosen.ok_or(Refusal::Stale)?])
         }

@@ -1,6 +1,7 @@
 //! The head of a log: its number of events, their times, and the first event that has no place in it.
 
 use crate::play::values::event::{Entry, Event};
+use crate::play::values::event_effects::KeptControls;
 use crate::play::values::identity::{Timestamp, Version};
 
 /// The state of a game that its log alone gives, whatever its events are about.
@@ -9,6 +10,8 @@ pub(super) struct LogHead {
     version: Version,
     /// The version since which only signals and holidays have happened.
     controls_since: Version,
+    /// The version since which a player who chooses a move has had nothing new to see.
+    moves_since: Version,
     disorder: Option<Version>,
     created: Timestamp,
     last_event_at: Timestamp,
@@ -20,6 +23,7 @@ impl LogHead {
         Self {
             version: Version(1),
             controls_since: Version(1),
+            moves_since: Version(1),
             disorder: None,
             created,
             last_event_at: created,
@@ -29,8 +33,12 @@ impl LogHead {
     /// Counts the next event.
     pub(super) fn advance(&mut self, entry: &Entry) {
         self.version.0 += 1;
-        if !entry.event.effects().keeps_controls {
+        let kept = entry.event.effects().keeps;
+        if kept < KeptControls::All {
             self.controls_since = self.version;
+        }
+        if kept < KeptControls::Moves {
+            self.moves_since = self.version;
         }
         // An imported game keeps its state.
         if !matches!(entry.event, Event::Imported { .. }) {
@@ -63,8 +71,13 @@ impl LogHead {
         self.last_event_at
     }
 
-    /// Returns `true` if only signals and holidays have happened since this version.
-    pub(super) fn keeps_controls_of(&self, seen: Version) -> bool {
-        self.controls_since <= seen && seen <= self.version
+    /// Returns `true` if all events since this version keep these controls.
+    pub(super) fn keeps(&self, controls: KeptControls, seen: Version) -> bool {
+        let since = match controls {
+            KeptControls::None => self.version,
+            KeptControls::Moves => self.moves_since,
+            KeptControls::All => self.controls_since,
+        };
+        since <= seen && seen <= self.version
     }
 }

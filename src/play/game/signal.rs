@@ -2,6 +2,7 @@
 
 use crate::game::seat::Seat;
 use crate::play::game::Game;
+use crate::play::values::event_effects::KeptControls;
 use crate::play::values::identity::Version;
 use crate::play::values::signal::Said;
 
@@ -19,6 +20,12 @@ impl Game {
 
     /// Returns `true` if only signals and holidays have happened since this version: a control made then still stands.
     pub fn stands_since(&self, seen: Version) -> bool {
-        self.log.keeps_controls_of(seen)
+        self.log.keeps(KeptControls::All, seen)
+    }
+
+    /// Returns `true` if a choice of a move made at this version still stands: gifts of time and declined requests, for
+    /// example, leave it alone.
+    pub fn moves_stand_since(&self, seen: Version) -> bool {
+        self.log.keeps(KeptControls::Moves, seen)
     }
 }

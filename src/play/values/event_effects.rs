@@ -43,6 +43,17 @@ pub enum BoardEffect {
     Altered,
 }
 
+/// The controls that an event leaves as they were.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum KeptControls {
+    /// None of them.
+    None,
+    /// The choice of a move: the same moves are legal, and no question waits that a move would answer.
+    Moves,
+    /// All of them.
+    All,
+}
+
 /// The effects of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EventEffects {
@@ -58,8 +69,8 @@ pub struct EventEffects {
     pub has_place: Option<bool>,
     /// `true` if it resumes a paused game.
     pub resumes: bool,
-    /// `true` if a control means the same before and after it.
-    pub keeps_controls: bool,
+    /// The controls that mean the same before and after it.
+    pub keeps: KeptControls,
 }
 
 impl EventEffects {
@@ -70,14 +81,18 @@ impl EventEffects {
         passes_turn: false,
         has_place: None,
         resumes: false,
-        keeps_controls: false,
+        keeps: KeptControls::None,
     };
     const RESUMES: Self = Self {
         resumes: true,
         ..Self::NONE
     };
     const KEEPS_CONTROLS: Self = Self {
-        keeps_controls: true,
+        keeps: KeptControls::All,
+        ..Self::NONE
+    };
+    const KEEPS_MOVES: Self = Self {
+        keeps: KeptControls::Moves,
         ..Self::NONE
     };
     const SHOWS_BOARD: Self = Self {
@@ -137,16 +152,16 @@ impl Event {
             Self::Time(event) => event.effects(),
             Self::Dice(event) => event.effects(),
             Self::Moderated(event) => event.effects(),
+            Self::Stakes(_)
+            | Self::DrawDeclined { .. }
+            | Self::TakebackDeclined { .. }
+            | Self::Agreed { .. } => Is::KEEPS_MOVES,
             Self::Created { .. }
             | Self::Lobby(_)
             | Self::Seated { .. }
-            | Self::Stakes(_)
             | Self::Touched { .. }
             | Self::DrawOffered { .. }
-            | Self::DrawDeclined { .. }
-            | Self::TakebackAsked { .. }
-            | Self::TakebackDeclined { .. }
-            | Self::Agreed { .. } => Is::NONE,
+            | Self::TakebackAsked { .. } => Is::NONE,
         }
     }
 }
@@ -165,11 +180,10 @@ impl TimeEvent {
                 ..EventEffects::NONE
             },
             Self::Away { .. } | Self::Back { .. } => EventEffects::KEEPS_CONTROLS,
+            Self::Given { .. } | Self::PauseDeclined { .. } => EventEffects::KEEPS_MOVES,
             Self::Clocked { .. }
             | Self::Flagged { .. }
-            | Self::Given { .. }
             | Self::PauseOffered { .. }
-            | Self::PauseDeclined { .. }
             | Self::Paused {
                 why: PauseReason::Agreed | PauseReason::Left(_),
             } => EventEffects::NONE,
@@ -180,10 +194,10 @@ impl TimeEvent {
 impl DiceEvent {
     const fn effects(&self) -> EventEffects {
         match self {
+            Self::RenewalDeclined { .. } => EventEffects::KEEPS_MOVES,
             Self::Sealed { .. }
             | Self::Seeded { .. }
             | Self::RenewalOffered { .. }
-            | Self::RenewalDeclined { .. }
             | Self::Opened { .. } => EventEffects::NONE,
         }
     }
@@ -195,10 +209,8 @@ impl ModerationEvent {
             Self::Annulled { .. } => EventEffects::without_result(Closing::Annulled),
             Self::Resumed { .. } => EventEffects::RESUMES,
             Self::HandedOver { seat, .. } => EventEffects::seats(SeatSet::EMPTY.with(*seat)),
-            Self::Paused { .. }
-            | Self::Unrated { .. }
-            | Self::HandOverOffered { .. }
-            | Self::HandOverDeclined { .. } => EventEffects::NONE,
+            Self::Unrated { .. } | Self::HandOverDeclined { .. } => EventEffects::KEEPS_MOVES,
+            Self::Paused { .. } | Self::HandOverOffered { .. } => EventEffects::NONE,
         }
     }
 }

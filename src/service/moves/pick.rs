@@ -83,10 +83,10 @@ pub(in crate::service) fn pick_step(
         PickStep::ChooseTargetShared { ply, from, .. } if *ply == game.ply() => {
             ask_target(&service.store, &game, player, from)?
         }
-        PickStep::ChooseTarget { seen, from, .. } if game.stands_since(*seen) => {
+        PickStep::ChooseTarget { seen, from, .. } if game.moves_stand_since(*seen) => {
             ask_target(&service.store, &game, player, from)?
         }
-        PickStep::SubmitMove { seen, index, .. } if game.stands_since(*seen) => {
+        PickStep::SubmitMove { seen, index, .. } if game.moves_stand_since(*seen) => {
             let mv = game.choices().into_iter().nth(usize::from(*index));
             match mv {
                 Some(mv) => {
@@ -95,7 +95,7 @@ pub(in crate::service) fn pick_step(
                 None => None,
             }
         }
-        PickStep::ContinueTurn { seen, turn, .. } if game.stands_since(*seen) => {
+        PickStep::ContinueTurn { seen, turn, .. } if game.moves_stand_since(*seen) => {
             match pick_menus::made(&game, turn) {
                 Some(moves) => {
                     return chosen(service, request, game, &moves, env);
@@ -105,7 +105,7 @@ pub(in crate::service) fn pick_step(
         }
         PickStep::ChooseTargetInTurn {
             seen, turn, from, ..
-        } if game.stands_since(*seen) => {
+        } if game.moves_stand_since(*seen) => {
             let moves = pick_menus::made(&game, turn).unwrap_or_default();
             match pick_menus::supposed(&game, &moves).filter(|shown| shown.position().mid_turn()) {
                 Some(shown) => {
@@ -121,7 +121,7 @@ pub(in crate::service) fn pick_step(
         }
         PickStep::SubmitTurn {
             seen, turn, sure, ..
-        } if game.stands_since(*seen) => match game.position().read_turn(turn) {
+        } if game.moves_stand_since(*seen) => match game.position().read_turn(turn) {
             Ok(plies) if *sure => {
                 let seen = Some(*seen);
                 let command = Command::Play(MoveChoice::Plies { plies, seen });
@@ -292,7 +292,7 @@ pub(in crate::service) fn pick_index(
     let PickedIndex { game, seen, index } = picked;
     let user = &request.user;
     let game = find::visible(&service.store, request.asker(), game)?;
-    if game.awaits(&user.id) && !game.stands_since(seen) {
+    if game.awaits(&user.id) && !game.moves_stand_since(seen) {
         return Ok(vec![stale_board_reply(&service.store, &game, &user.id)?]);
     }
     let mv = game.choices().into_iter().nth(usize::from(index));

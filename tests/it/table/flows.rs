@@ -528,8 +528,8 @@ fn buttons_are_good_for_one_version_of_the_board() {
     let told = table.told();
     assert!(told.contains("Ann plays A2-A3."), "{told}");
     assert!(table.ask("Ann", pick(4, 0)).contains("It is Ben’s turn"));
-    assert!(table.ask("Ben", pick(4, 0)).contains("moved on"));
-    assert!(table.ask("Ben", pick(5, 999)).contains("moved on"));
+    assert!(table.ask("Ben", pick(4, 0)).contains("has changed since"));
+    assert!(table.ask("Ben", pick(5, 999)).contains("has changed since"));
     assert_eq!(table.told(), "");
 }
 
@@ -568,7 +568,7 @@ fn a_draw_is_offered_after_ones_move_until_the_opponent_has_moved() {
     // Moving declines the draw, and the old buttons are then stale.
     table.plays("Ben", "D8-D7");
     assert!(table.told().contains("declines the draw offer"));
-    assert!(table.ask("Ben", accept).contains("moved on"));
+    assert!(table.ask("Ben", accept).contains("has changed since"));
 }
 
 #[test]
@@ -654,7 +654,7 @@ fn ruling_km_15_a_rejected_move_touches_what_it_names() {
         "{answer}"
     );
     assert!(
-        table.ask("Ann", pick(5, 9)).contains("moved on"),
+        table.ask("Ann", pick(5, 9)).contains("has changed since"),
         "buttons offer what is left only"
     );
     table.plays("Ann", "B1-C2");

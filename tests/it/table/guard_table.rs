@@ -110,7 +110,7 @@ fn a_turn_is_picked_piece_by_piece_and_kept_in_the_controls() {
     table.plays("Ben", "I10-I9");
     table.told();
     let stale = table.ask("Ann", older);
-    assert!(stale.contains("moved on"), "{stale}");
+    assert!(stale.contains("has changed since"), "{stale}");
 }
 
 #[test]

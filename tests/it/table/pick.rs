@@ -107,6 +107,49 @@ fn three_taps_lead_from_the_board_to_a_move() {
 }
 
 #[test]
+fn a_gift_of_time_leaves_a_move_that_is_being_picked_and_a_draw_offer_is_shown_before_it() {
+    // Given a game on clocks in which Ann is about to pick a move
+    let mut table = Table::new();
+    let offer = NewChallenge {
+        opponent: Some(person("Ben")),
+        side: SideChoice::Seat(0),
+        clock: Some("3d".to_owned()),
+        ..NewChallenge::default()
+    };
+    table.ask("Ann", Action::Challenge(offer));
+    table.press("Ben", "Accept");
+    command(&mut table, "Ann", "A2-A3");
+    command(&mut table, "Ben", "D8-D7");
+    table.told();
+    let pieces = begin(&mut table, "Ann");
+    // When Ben gives her a day, then she goes on to pick
+    let gift = ClockAction::Give {
+        game: Some(GameId(1)),
+        length: "1d".to_owned(),
+    };
+    assert_eq!(table.ask("Ben", Action::Time(gift)), "");
+    let targets = choose(&mut table, "Ann", &pieces, "B1");
+    assert_eq!(labels(&targets), ["A2", "C2", "D3", "Another piece"]);
+    let preview = choose(&mut table, "Ann", &targets, "D3");
+    // When he offers a draw, which her move would decline, then she sees the game first
+    assert_eq!(table.ask("Ben", Action::OfferDraw(Some(GameId(1)))), "");
+    let late = one(press(&mut table, "Ann", &preview, "Play it"));
+    let shown = late.text.plain();
+    assert!(shown.contains("#1 has changed since"), "{shown}");
+    table.told();
+    let declined = Action::AnswerDraw {
+        game: Some(GameId(1)),
+        seen: None,
+        accept: false,
+    };
+    let targets = choose(&mut table, "Ann", &late, "B1");
+    let preview = choose(&mut table, "Ann", &targets, "D3");
+    assert_eq!(table.ask("Ann", declined), "");
+    assert_eq!(press(&mut table, "Ann", &preview, "Play it"), []);
+    assert!(table.told().contains("Ann plays B1-D3."));
+}
+
+#[test]
 fn a_step_made_for_an_older_board_is_answered_with_the_board_as_it_is() {
     let mut table = Table::game("");
     let pieces = begin(&mut table, "Ann");
@@ -132,7 +175,7 @@ fn a_step_made_for_an_older_board_is_answered_with_the_board_as_it_is() {
     }
     for reply in fresh {
         let told = reply.text.plain();
-        assert!(told.contains("moved on") && told.contains("which piece?"));
+        assert!(told.contains("has changed since") && told.contains("which piece?"));
         assert!(labels(&reply).contains(&"D3 fool (2 moves)".to_owned()));
         assert!(reply.picture.is_some() && reply.replaces_source);
     }
@@ -528,7 +571,10 @@ fn what_else_happens_meanwhile_spoils_no_menu_under_a_board() {
     let twice = one(press(&mut table, "Ben", &preview, "Play it"));
     assert!(twice.text.plain().contains("Ann’s turn"), "{twice:?}");
     let stale = one(table.asked("Ann", option(&board, "D8")));
-    assert!(stale.text.plain().contains("moved on"), "{stale:?}");
+    assert!(
+        stale.text.plain().contains("has changed since"),
+        "{stale:?}"
+    );
     assert_eq!(table.told(), "");
 }
 

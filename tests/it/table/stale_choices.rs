@@ -140,7 +140,7 @@ fn a_gift_ends_the_choice_to_wait_that_other_news_leaves() {
     does(&mut table, "Ben", offer);
     assert_trimmed(&mut table, &[("m3", &["Wait"])]);
     let late = table.ask("Ben", button(&told, "Claim the win"));
-    assert!(late.contains("moved on"), "{late}");
+    assert!(late.contains("has changed since"), "{late}");
     // When Ben gives Ann a day, then there is nothing to wait for
     let give = ClockAction::Give {
         game: None,
@@ -213,6 +213,6 @@ fn a_button_of_a_pause_that_was_declined_answers_no_later_proposal() {
     );
     assert_eq!(table.ask("Ann", propose()), "");
     let late = table.ask("Ben", accept);
-    assert!(late.contains("moved on"), "{late}");
+    assert!(late.contains("has changed since"), "{late}");
     assert_eq!(table.press("Ben", "Pause the game"), "");
 }

@@ -174,7 +174,7 @@ fn the_answers_to_a_draw_that_was_declined_answer_no_later_one() {
     assert_trimmed(&mut table, &[("m3", none), ("m4", none), ("m5", none)]);
     // Then an answer that came from there is late
     let late = table.ask("Ann", button(&asked, DRAW[0]));
-    assert!(late.contains("moved on"), "{late}");
+    assert!(late.contains("has changed since"), "{late}");
     assert_eq!(table.press("Ann", DRAW[0]), "");
 }
 
@@ -194,7 +194,7 @@ fn the_answers_to_a_request_that_was_refused_answer_no_other_players_request() {
     assert_trimmed(&mut table, &[("m7", &[])]);
     // Then an answer that came from there is late
     let late = table.ask("Ann", button(&asked, TAKEBACK[0]));
-    assert!(late.contains("moved on"), "{late}");
+    assert!(late.contains("has changed since"), "{late}");
     assert_eq!(table.press("Ann", TAKEBACK[0]), "");
 }
 

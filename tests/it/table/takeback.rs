@@ -76,7 +76,11 @@ fn a_move_is_taken_back_when_the_opponent_allows_it() {
         picture.alt
     );
     // The old buttons are stale, the game continues, and lists show its state.
-    assert!(table.ask("Ben", button(&asked, ALLOW)).contains("moved on"));
+    assert!(
+        table
+            .ask("Ben", button(&asked, ALLOW))
+            .contains("has changed since")
+    );
     let list = table.ask("Ann", Action::Games(GamesFilter::Here));
     assert!(list.contains("1 move, Ann to move"), "{list}");
     table.line("F2-F3 D7-D6");
@@ -137,7 +141,11 @@ fn a_request_is_refused_withdrawn_or_left_by_playing_on_and_made_once_in_a_posit
             .told()
             .ends_with("Ann no longer asks for a take-back. The board stays as it is.")
     );
-    assert!(table.ask("Ben", button(&asked, ALLOW)).contains("moved on"));
+    assert!(
+        table
+            .ask("Ben", button(&asked, ALLOW))
+            .contains("has changed since")
+    );
     assert!(table.ask("Ann", ask()).contains("already"));
     // The opponent's move declines the request, and the asker's own withdraws it.
     table.line("D7-D6 F2-F3");
@@ -283,7 +291,7 @@ fn a_take_back_clears_a_draw_offer_and_gives_no_second_one_in_the_same_position(
     table.ask("Ann", ask());
     table.press("Ben", ALLOW);
     let late = table.ask("Ben", button(&offer, "Accept the draw"));
-    assert!(late.contains("moved on"), "{late}");
+    assert!(late.contains("has changed since"), "{late}");
 }
 
 #[test]

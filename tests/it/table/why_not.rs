@@ -208,7 +208,7 @@ fn in_public_words_answer_and_a_button_shows_the_board_in_private() {
     table.say("Ann", "D2-D3");
     let late = table.asked("Ben", action.clone()).remove(0);
     assert!(
-        late.picture.is_none() && late.text.plain().contains("moved on"),
+        late.picture.is_none() && late.text.plain().contains("has changed since"),
         "{late:?}"
     );
 }

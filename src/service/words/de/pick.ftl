@@ -4,7 +4,7 @@ button-pick = Zug wählen
 button-another-piece = Andere Figur
 pick-piece = Dein Zug in { $game }: Welche Figur?
 pick-target = { $piece } auf { $cell }: Wohin?
-pick-moved-on = Auf dem Brett von { $game } ist es seither weitergegangen. Hier der jetzige Stand.
+pick-moved-on = Bei { $game } hat sich seither etwas geändert. Hier der jetzige Stand.
 pick-option-piece = { $cell } { $piece } ({ $count ->
     [one] 1 Zug
    *[other] { $count } Züge

@@ -4,7 +4,7 @@ button-pick = Pick a move
 button-another-piece = Another piece
 pick-piece = Your move in { $game }: which piece?
 pick-target = The { $piece } on { $cell }: where to?
-pick-moved-on = The board of { $game } has moved on since that was made. Here it is as it stands.
+pick-moved-on = { $game } has changed since that was made. Here it is as it stands.
 pick-option-piece = { $cell } { $piece } ({ $count ->
     [one] 1 move
    *[other] { $count } moves

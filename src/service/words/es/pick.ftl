@@ -9,7 +9,7 @@ pick-target = { $piece ->
     [torre] La { $piece }
    *[other] El { $piece }
 } de { $cell }: ¿adónde va?
-pick-moved-on = El tablero de { $game } ha cambiado desde entonces. Así está ahora.
+pick-moved-on = La partida { $game } ha cambiado desde entonces. Así está ahora.
 pick-option-piece = { $cell } { $piece } ({ $count ->
     [one] 1 jugada
    *[other] { $count } jugadas

@@ -4,7 +4,7 @@ button-pick = Choisir un coup
 button-another-piece = Autre pièce
 pick-piece = Ton coup dans { $game } : quelle pièce ?
 pick-target = { $cell } ({ $piece }) : vers où ?
-pick-moved-on = Le plateau de { $game } a changé entre-temps. Le voici tel qu’il est.
+pick-moved-on = La partie { $game } a changé entre-temps. La voici telle qu’elle est.
 pick-option-piece = { $cell } { $piece } ({ $count ->
     [one] { $count } coup
    *[other] { $count } coups

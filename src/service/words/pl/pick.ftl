@@ -4,7 +4,7 @@ button-pick = Wybierz ruch
 button-another-piece = Inna figura
 pick-piece = Twój ruch w partii { $game }: która figura?
 pick-target = Na { $cell } stoi { $piece }: dokąd?
-pick-moved-on = Plansza partii { $game } zmieniła się od tamtej chwili. Oto jej obecny stan.
+pick-moved-on = Partia { $game } zmieniła się od tamtej chwili. Oto jej obecny stan.
 pick-option-piece = { $cell } { $piece } ({ $count ->
     [one] 1 ruch
     [few] { $count } ruchy

@@ -9,7 +9,7 @@ pick-target = { $piece ->
     [torre] A torre
    *[other] O { $piece }
 } em { $cell }: para onde?
-pick-moved-on = O tabuleiro de { $game } mudou desde então. Aqui está como ficou.
+pick-moved-on = A partida { $game } mudou desde então. Aqui está como ficou.
 pick-option-piece = { $cell } { $piece } ({ $count ->
     [one] 1 lance
    *[other] { $count } lances
