@@ -474,6 +474,30 @@ impl StandingLadder {
         })
     }
 
+    /// The event of a game that ended without a result. If its challenged player called it off before the first move,
+    /// it is refused as by [`Self::answer`]; otherwise the challenge is gone, and nothing changes.
+    ///
+    /// # Errors
+    /// [`LadderRefusal::NoChallenge`] if there is no such game.
+    pub fn come_to_nothing(
+        &self,
+        challenge: ChallengeId,
+        called_off_by: Option<EntrantId>,
+        now: ContestTime,
+    ) -> Result<LadderEvent, LadderRefusal> {
+        let open = self.open.get(&challenge).filter(|open| open.playing);
+        let open = open.ok_or(LadderRefusal::NoChallenge)?;
+        if called_off_by == Some(open.to) {
+            let (silent, passed) = (false, self.passes(open.to, now));
+            return Ok(LadderEvent::Refused {
+                challenge,
+                silent,
+                passed,
+            });
+        }
+        Ok(LadderEvent::Withdrawn(challenge))
+    }
+
     /// Returns `true` if a refusal costs the place: one in 30 days is free.
     fn passes(&self, member: EntrantId, now: ContestTime) -> bool {
         let last = self.members.get(&member).and_then(|member| member.refused);

@@ -16,7 +16,7 @@ use crate::service::lookup::find::{self, GameMatch};
 use crate::service::lookup::{load_names, off_hours};
 use crate::service::state::Service;
 use crate::service::words::catalogue::TextArg;
-use crate::store::{PlayerPlan, Store, StoreError, StoredPlan};
+use crate::store::{self, PlayerPlan, Store, StoreError, StoredPlan};
 
 /// Asks for a computer of this level on a seat.
 pub(in crate::service) fn ask(
@@ -30,7 +30,14 @@ pub(in crate::service) fn ask(
         return Ok(vec![result::note("refuse-computer-off", &[])]);
     }
     let command = Command::AskStandIn(wanted);
-    let id = find::resolve_game(&service.store, request.asker(), game, GameMatch::Playing)?.id();
+    let game = find::resolve_game(&service.store, request.asker(), game, GameMatch::Playing)?;
+    let id = game.id();
+    let own = game.seat_of(&request.user.id);
+    let is_own = wanted.seat.or(game.missing()).or(own) == own;
+    if is_own && !store::contests::all_of_game(&service.store, id)?.is_empty() {
+        let number = ("game", id.to_string().into());
+        return Ok(vec![result::note("moderate-seat-counts", &[number])]);
+    }
     attempts(service, request, id, env, |service, game, times| {
         let input = dice::decide_input_with(&service.store, times.clone(), game, "")?;
         let decided = decide(game, &request.user.id, &command, env, &input);

@@ -89,13 +89,11 @@ const fn is_told(event: &LadderEvent) -> bool {
         LadderEvent::Challenged { .. }
         | LadderEvent::Accepted(_)
         | LadderEvent::Refused { .. }
+        | LadderEvent::Withdrawn(_)
         | LadderEvent::Ended { .. }
         | LadderEvent::Moved
         | LadderEvent::Closed { .. } => true,
         LadderEvent::Left { why, .. } => !matches!(why, LadderLeaving::Own | LadderLeaving::Gone),
-        LadderEvent::Joined(_)
-        | LadderEvent::Withdrawn(_)
-        | LadderEvent::Slipped { .. }
-        | LadderEvent::PlaceLost => false,
+        LadderEvent::Joined(_) | LadderEvent::Slipped { .. } | LadderEvent::PlaceLost => false,
     }
 }

@@ -4,7 +4,9 @@ use kingboard::contest::values::DAY;
 use kingboard::play::stage::Stage;
 use kingboard::service::Place;
 use kingboard::service::api::action::{Action, RepliedMessage};
+use kingboard::service::api::computer::ComputerAction;
 use kingboard::service::api::ladder::{LadderAction, NewLadder};
+use kingboard::service::api::moderate::ModerationAction as Moderated;
 use kingboard::service::api::privacy::PrivacyAction;
 use kingboard::service::api::reply::{Control, Reply};
 use kingboard::store::{self, ContestOrLadder, GameQuery, LadderId};
@@ -341,6 +343,112 @@ fn silence_and_refusals_move_people_and_so_does_idleness() {
     ask(&mut hall, "Zoe", LadderAction::Show(None));
     assert!(places(&hall).is_empty(), "nobody has played");
     assert!(hall.told().contains("after 90 days without a game"));
+}
+
+/// Accepts the challenge in these messages.
+fn accepts(hall: &mut Hall, who: &str, told: &[Reply]) {
+    let played = hall.ask(who, button(told, "Play"));
+    assert!(!played.contains("no longer"), "{played}");
+}
+
+#[test]
+fn whoever_accepts_and_calls_the_game_off_has_refused_and_the_challenger_has_not() {
+    // Given a member who accepts a challenge
+    let mut hall = climbing(&["Ann", "Ben"]);
+    ask(&mut hall, "Ben", to("Ann"));
+    let told = hall.messages();
+    accepts(&mut hall, "Ann", &told);
+    hall.told();
+    let off = || Action::Abort(None);
+    // When she calls the game off before a move, then that is her free refusal
+    hall.ask("Ann", off());
+    ask(&mut hall, "Zoe", LadderAction::Show(None));
+    let told = hall.told();
+    assert!(told.contains("Ann does not play Ben now."), "{told}");
+    // When she does it again, then it costs her place
+    ask(&mut hall, "Ben", to("Ann"));
+    let told = hall.messages();
+    accepts(&mut hall, "Ann", &told);
+    hall.told();
+    hall.ask("Ann", off());
+    ask(&mut hall, "Zoe", LadderAction::Show(None));
+    hall.told();
+    assert_eq!(places(&hall), ["Ben", "Ann"]);
+    // When the challenger calls one off, then nothing changes, and the ladder reads so
+    ask(&mut hall, "Ann", to("Ben"));
+    let told = hall.messages();
+    accepts(&mut hall, "Ben", &told);
+    hall.told();
+    hall.ask("Ann", off());
+    ask(&mut hall, "Zoe", LadderAction::Show(None));
+    let told = hall.told();
+    assert!(told.contains("ended without a result"), "{told}");
+    assert_eq!(places(&hall), ["Ben", "Ann"]);
+}
+
+#[test]
+fn no_computer_takes_over_a_seat_on_a_ladder_and_a_newcomer_plays_for_the_member() {
+    let mut hall = climbing(&["Ann", "Ben"]);
+    ask(&mut hall, "Ben", to("Ann"));
+    let told = hall.messages();
+    accepts(&mut hall, "Ann", &told);
+    hall.told();
+    let stand_in = ComputerAction::StandIn {
+        game: None,
+        seat: None,
+        level: 3,
+    };
+    let refused = hall.ask("Ben", Action::Computer(stand_in));
+    assert!(refused.contains("players keep their seats"), "{refused}");
+    // Given a moderator who gives the challenger's seat to Cid, who agrees
+    let running = GameQuery {
+        player: None,
+        place: None,
+        stages: &[Stage::Running],
+        before: None,
+        most: 1,
+    };
+    let game = hall.store().list(&running).unwrap()[0].id;
+    let hand_over = Moderated::HandOver {
+        game,
+        from: person("Ben").id,
+        to: person("Cid"),
+        reason: "He is ill.".to_owned(),
+    };
+    as_moderator(&mut hall, "Mia", Action::Moderate(hand_over));
+    ask(&mut hall, "Zoe", LadderAction::Show(None));
+    let offered = hall.messages();
+    hall.ask("Cid", button(&offered, "Take the seat"));
+    hall.told();
+    // When Cid wins, then Ben takes the place
+    let (game, sure) = (Some(game), true);
+    hall.ask("Ann", Action::Resign { game, sure });
+    ask(&mut hall, "Zoe", LadderAction::Show(None));
+    hall.told();
+    assert_eq!(places(&hall), ["Ben", "Ann"]);
+}
+
+#[test]
+fn a_challenge_that_is_withdrawn_is_announced_to_the_challenged_member() {
+    let mut hall = climbing(&["Ann", "Ben"]);
+    ask(&mut hall, "Ben", to("Ann"));
+    hall.messages();
+    let withdraw = Action::Chat {
+        text: "withdraw".to_owned(),
+        reply_to: None,
+        addressed: true,
+        aloud: true,
+    };
+    hall.ask("Ben", withdraw);
+    ask(&mut hall, "Zoe", LadderAction::Show(None));
+    let told = hall.messages();
+    let news = told.iter().find(|message| {
+        message
+            .text
+            .plain()
+            .contains("Ben no longer challenges Ann.")
+    });
+    assert_eq!(news.unwrap().notify, [person("Ann").id]);
 }
 
 #[test]

@@ -2,13 +2,11 @@
 
 mod challenge;
 mod page;
-
-use std::collections::BTreeMap;
+mod settled;
 
 use crate::contest::ladder::{ChallengeId, LadderEvent, LadderLeaving, LadderRefusal};
 use crate::contest::values::{ContestTime, EntrantId};
-use crate::play::stage::Stage;
-use crate::play::{Env, Game, GameId, PlayerId, Timestamp, rated};
+use crate::play::{Env, GameId, PlayerId, Timestamp};
 use crate::service::api::action::{Action, Request};
 use crate::service::api::contest::NewContest;
 use crate::service::api::ladder::{LadderAction, NewLadder};
@@ -514,28 +512,24 @@ fn settle(
     let Some(open) = open else {
         return store::ladders::settle_challenge(&mut service.store, ladder, challenge);
     };
-    let people = [open.from, open.to];
+    let sides = settled::Sides {
+        people: &found.people,
+        of: [open.from, open.to],
+    };
     // Nobody waits for the result of a game that is quarantined.
-    let event = match game.and_then(|game| winner(&game, &found.people, people)) {
+    let event = match game.as_ref().and_then(|game| sides.result(game)) {
         Some((winner, late)) => found.ladder.end(challenge, winner, late),
-        None => Ok(LadderEvent::Withdrawn(challenge)),
+        None => {
+            let by = game.map(|game| sides.called_off_by(service, &game));
+            let by = by.transpose()?.flatten();
+            let now = apply::moment(env);
+            found.ladder.come_to_nothing(challenge, by, now)
+        }
     };
     match event {
         Ok(event) => append(service, found, event, LadderBesides::default(), env).map(|_| ()),
         Err(_) => store::ladders::settle_challenge(&mut service.store, ladder, challenge),
     }
-}
-
-/// The winner of a game, and whether the loser lost on time; `None` if the game came to nothing.
-fn winner(
-    game: &Game,
-    people: &BTreeMap<EntrantId, PlayerId>,
-    of: [EntrantId; 2],
-) -> Option<(Option<EntrantId>, bool)> {
-    let outcome = game.outcome().filter(|_| game.stage() == Stage::Over)?;
-    let winner = outcome.winner().and_then(|seat| game.player(seat));
-    let winner = winner.and_then(|winner| of.into_iter().find(|id| people.get(id) == Some(winner)));
-    Some((winner, !rated::lost_on_time(game).is_empty()))
 }
 
 /// Takes the due steps: first forgotten people leave, then time takes its course.

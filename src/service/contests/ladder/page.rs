@@ -439,9 +439,32 @@ pub(in crate::service) fn message(
             let from = open.and_then(|open| found.people.get(&open.from));
             reply.notify = from.cloned().into_iter().collect();
         }
+        LadderEvent::Refused {
+            challenge,
+            passed,
+            silent,
+        } => {
+            let open = before.open().get(&challenge);
+            let concerned = open.into_iter().flat_map(|open| {
+                // A member who refused by themselves knows.
+                let lost = (passed && silent).then_some(open.to);
+                [Some(open.from), lost]
+            });
+            let concerned = concerned.flatten();
+            reply.notify = concerned
+                .filter_map(|id| found.people.get(&id).cloned())
+                .collect();
+        }
+        LadderEvent::Withdrawn(challenge) => {
+            let open = before.open().get(&challenge).filter(|open| !open.playing);
+            let to = open.and_then(|open| found.people.get(&open.to));
+            reply.notify = to.cloned().into_iter().collect();
+        }
+        LadderEvent::Left {
+            member,
+            why: LadderLeaving::Removed | LadderLeaving::Late | LadderLeaving::Idle,
+        } => reply.notify = found.people.get(&member).cloned().into_iter().collect(),
         LadderEvent::Joined(_)
-        | LadderEvent::Refused { .. }
-        | LadderEvent::Withdrawn(_)
         | LadderEvent::Ended { .. }
         | LadderEvent::Slipped { .. }
         | LadderEvent::Left { .. }
@@ -541,9 +564,24 @@ fn happened(
             words.text("ladder-closed-by", &[ladder, ("moderator", called(*by))])
         }
         LadderEvent::Moved => words.text("ladder-moved", &[ladder]),
-        LadderEvent::Joined(_)
-        | LadderEvent::Withdrawn(_)
-        | LadderEvent::Slipped { .. }
-        | LadderEvent::PlaceLost => Text::default(),
+        LadderEvent::Withdrawn(challenge) => {
+            let Some(open) = pair(challenge) else {
+                return Text::default();
+            };
+            let args = [
+                ladder,
+                ("first", called(open.from)),
+                ("second", called(open.to)),
+            ];
+            let id = if open.playing {
+                "ladder-no-result"
+            } else {
+                "ladder-challenge-withdrawn"
+            };
+            words.text(id, &args)
+        }
+        LadderEvent::Joined(_) | LadderEvent::Slipped { .. } | LadderEvent::PlaceLost => {
+            Text::default()
+        }
     }
 }
