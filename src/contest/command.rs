@@ -106,6 +106,8 @@ pub enum ContestRefusal {
     NotIn,
     /// An entrant who has left cannot enter again.
     Left,
+    /// A moderator took them out.
+    Removed,
     /// A person whose place another one has taken cannot enter again.
     Replaced,
     /// Computers only fill places where that was settled.

@@ -175,7 +175,10 @@ fn enter(contest: &Contest, entrant: NewEntrant) -> Result<Vec<ContestEvent>, Co
                 let team = entrant.team;
                 entrant = NewEntrant { team, ..one.entry };
             }
-            (Some(_), _) => return Err(ContestRefusal::Left),
+            (Some(Leaving::Removed), _) => return Err(ContestRefusal::Removed),
+            (Some(Leaving::Own | Leaving::Late | Leaving::Gone), _) => {
+                return Err(ContestRefusal::Left);
+            }
         }
     } else if contest.had_part(entrant.id) {
         return Err(ContestRefusal::Replaced);
@@ -222,7 +225,14 @@ fn rest(contest: &Contest, entrant: EntrantId) -> Result<Vec<ContestEvent>, Cont
         return Err(ContestRefusal::RestedOnce);
     }
     let round = contest.round() + 1;
-    if contest.rounds > 0 && round >= contest.rounds {
+    // Before the beginning only a format with a number says how many rounds there are at most.
+    let rounds = match contest.stage {
+        ContestStage::Open { .. } => contest.terms.format.rounds(contest.terms.most),
+        ContestStage::Running | ContestStage::Over { .. } | ContestStage::Cancelled => {
+            contest.rounds
+        }
+    };
+    if round >= rounds {
         return Err(ContestRefusal::LastRound);
     }
     Ok(vec![ContestEvent::Rested { entrant, round }])
@@ -233,6 +243,9 @@ fn begin(contest: &Contest, now: ContestTime) -> Result<Vec<ContestEvent>, Conte
     let ContestStage::Open { .. } = contest.stage else {
         return Err(ContestRefusal::Begun);
     };
+    if contest.hold.is_some() {
+        return Err(ContestRefusal::Held);
+    }
     let entered = u32::try_from(contest.still_in().count()).expect("a contest is small");
     let least = contest.terms.least;
     if entered < least {

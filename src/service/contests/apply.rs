@@ -17,7 +17,7 @@ use crate::service::commit::batch;
 use crate::service::contests::any_contest::still_in;
 use crate::service::contests::contest_news::AboutTables;
 use crate::service::contests::run::next_number;
-use crate::service::contests::{entrants, games, lost, tell};
+use crate::service::contests::{entrants, games, lost, seasons, tell};
 use crate::service::state::Service;
 use crate::store::{
     self, ContestExtras, ContestId, ContestOrLadder, ContestSubject, GivenReason, StoreError,
@@ -99,7 +99,7 @@ pub(super) fn create(
     })
 }
 
-/// Stores events with their consequences, all or nothing.
+/// Stores events with their consequences, all or nothing. The end of a season opens the next one.
 pub(super) fn apply(
     service: &mut Service,
     found: &StoredContest,
@@ -108,7 +108,15 @@ pub(super) fn apply(
     env: &Env,
 ) -> Result<Contest, StoreError> {
     batch::together(service, |service| {
-        apply_all(service, found, events, extras, env)
+        let after = apply_all(service, found, events, extras, env)?;
+        if let Some(next) = seasons::next(found, &after, env) {
+            let first = FirstEvents {
+                log: &next.log,
+                people: &next.people,
+            };
+            create(service, &next.subject, &next.secret, &first, env)?;
+        }
+        Ok(after)
     })
 }
 
@@ -247,8 +255,8 @@ impl Applying<'_> {
                 }
                 Ok(())
             }
-            ContestEvent::Left { entrant, .. } => match self.people.get(entrant) {
-                Some(player) => games::resign_all(service, self.found, player, env),
+            ContestEvent::Left { entrant, why, .. } => match self.people.get(entrant) {
+                Some(player) => games::resign_all(service, self.found, player, *why, env),
                 None => Ok(()),
             },
             ContestEvent::Held { by, .. } => match self.people.get(by) {

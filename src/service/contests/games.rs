@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::contest::event::Leaving;
 use crate::contest::inputs::Playing;
 use crate::contest::state::{Contest, ContestTable};
 use crate::contest::terms::{FIRST_MOVE, LEAST_FIRST_MOVE, MOST_STOPPED};
@@ -15,8 +16,9 @@ use crate::play::decide::decide;
 use crate::play::event::{ChallengeTerms, Event, PauseReason};
 use crate::play::moderate::{self, ModeratorCommand, SeatAnswer};
 use crate::play::stage::Stage;
+use crate::play::stakes::{Stakes, Unrated};
 use crate::play::summary::GameSummary;
-use crate::play::{Env, Game, GameId, PlayerId, clock, pause};
+use crate::play::{Env, Game, GameId, PlayerId, clock, pause, rated};
 use crate::service::Options;
 use crate::service::challenges::{challenge, stand_in};
 use crate::service::commit::append::{self, AppendExtras};
@@ -278,11 +280,18 @@ fn resign(
     service: &mut Service,
     game: &Game,
     player: &PlayerId,
+    why: Leaving,
     env: &Env,
 ) -> Result<(), StoreError> {
     let input = dice::decide_input(&service.store, game, "")?;
     match decide(game, player, &Command::Resign, env, &input) {
-        Ok(events) => append::append(service, game, &events, env),
+        Ok(mut events) => {
+            // A player who vanished loses one rated game. At a table of more than two the others play on for theirs.
+            if why == Leaving::Late && !game.is_large() && rated::share_of(game).is_ok() {
+                events.push(Event::Stakes(Stakes::Unrated(Unrated::Absent)));
+            }
+            append::append(service, game, &events, env)
+        }
         // They are out of it already.
         Err(_) => Ok(()),
     }
@@ -293,11 +302,12 @@ pub(super) fn resign_all(
     service: &mut Service,
     found: &StoredContest,
     player: &PlayerId,
+    why: Leaving,
     env: &Env,
 ) -> Result<(), StoreError> {
     for (_, game) in running(service, found.id, &found.contest)? {
         if game.seat_of(player).is_some() {
-            resign(service, &game, player, env)?;
+            resign(service, &game, player, why, env)?;
         }
     }
     Ok(())

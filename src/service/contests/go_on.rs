@@ -6,15 +6,15 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::contest::command::ContestCommand;
 use crate::contest::decide::decide;
-use crate::contest::event::{ContestEvent, How, Leaving};
+use crate::contest::event::{How, Leaving};
 use crate::contest::progress::{self, progress};
-use crate::contest::state::{ContestStage, ContestTable};
+use crate::contest::state::ContestTable;
 use crate::contest::values::EntrantId;
 use crate::game::seat::Seat;
 use crate::play::calendar::{HOUR, MINUTE};
 use crate::play::{Env, Game, GameId, Timestamp, rated};
 use crate::service::commit::batch;
-use crate::service::contests::{apply, games, ladder, seasons};
+use crate::service::contests::{apply, games, ladder};
 use crate::service::lookup::load;
 use crate::service::state::Service;
 use crate::store::{
@@ -234,7 +234,9 @@ fn advance(
         decide(&found.contest, command, inputs)
     });
     match events {
-        Ok(events) => store(service, found, &events, env),
+        Ok(events) => {
+            apply::apply(service, found, &events, &ContestExtras::default(), env).map(drop)
+        }
         // It has the result already, or the contest is over.
         Err(_) => match command {
             ContestCommand::Report { table, .. } => {
@@ -291,27 +293,5 @@ fn due(service: &mut Service, id: ContestId, env: &Env) -> Result<(), StoreError
         // A clock was set back, or another program was quicker.
         return store::contests::put_off(&mut service.store, this, progress::alarm(&found.contest));
     }
-    store(service, &found, &events, env)
-}
-
-/// Stores events, and opens the next season of a league that ended.
-fn store(
-    service: &mut Service,
-    found: &StoredContest,
-    events: &[ContestEvent],
-    env: &Env,
-) -> Result<(), StoreError> {
-    batch::together(service, |service| {
-        let after = apply::apply(service, found, events, &ContestExtras::default(), env)?;
-        if ends(events) && matches!(after.stage(), ContestStage::Over { .. }) {
-            seasons::open_next(service, found, &after, env)?;
-        }
-        Ok(())
-    })
-}
-
-fn ends(events: &[ContestEvent]) -> bool {
-    events
-        .iter()
-        .any(|event| matches!(event, ContestEvent::Ended { .. }))
+    apply::apply(service, &found, &events, &ContestExtras::default(), env).map(drop)
 }

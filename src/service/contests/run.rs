@@ -93,6 +93,7 @@ pub(super) fn refused(found: &StoredContest, refusal: ContestRefusal) -> Reply {
         ContestRefusal::Entered => "refuse-contest-entered",
         ContestRefusal::NotIn => "refuse-contest-not-in",
         ContestRefusal::Left => "refuse-contest-left",
+        ContestRefusal::Removed => "refuse-contest-put-out",
         ContestRefusal::Replaced => "refuse-contest-replaced",
         ContestRefusal::NoComputers => "refuse-contest-computers",
         ContestRefusal::NoTeam => "refuse-contest-no-team",

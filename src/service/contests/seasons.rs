@@ -4,30 +4,35 @@ use crate::contest::event::{ContestEntry, ContestEvent, NewEntrant};
 use crate::contest::groups;
 use crate::contest::state::{Contest, ContestStage};
 use crate::contest::terms::{BETWEEN_SEASONS, Format};
-use crate::contest::values::EntrantId;
+use crate::contest::values::{ContestTime, EntrantId};
 use crate::play::Env;
 use crate::play::PlayerId;
 use crate::play::seal::Secret;
-use crate::service::contests::apply;
-use crate::service::state::Service;
-use crate::store::{ContestSubject, StoreError, StoredContest};
+use crate::store::{ContestSubject, StoredContest};
 
-/// Opens the season that follows one that has ended; nothing for other formats.
-pub(super) fn open_next(
-    service: &mut Service,
-    found: &StoredContest,
-    ended: &Contest,
-    env: &Env,
-) -> Result<(), StoreError> {
+/// A season that is about to open.
+pub(super) struct NextSeason {
+    pub(super) subject: ContestSubject,
+    pub(super) secret: Secret,
+    pub(super) log: Vec<ContestEntry>,
+    pub(super) people: Vec<(EntrantId, PlayerId)>,
+}
+
+/// The season that follows one that has just ended; `None` for other formats.
+pub(super) fn next(found: &StoredContest, ended: &Contest, env: &Env) -> Option<NextSeason> {
+    // A correction after the end orders the standings again, and ends nothing.
+    if matches!(found.contest.stage(), ContestStage::Over { .. })
+        || !matches!(ended.stage(), ContestStage::Over { .. })
+    {
+        return None;
+    }
     match ended.terms().format {
         Format::League => {}
         Format::RoundRobin { .. }
         | Format::Swiss { .. }
         | Format::Knockout
         | Format::Teams { .. }
-        | Format::Heats { .. } => {
-            return Ok(());
-        }
+        | Format::Heats { .. } => return None,
     }
     let order = order(ended);
     let players: Vec<PlayerId> = order
@@ -36,7 +41,7 @@ pub(super) fn open_next(
         .cloned()
         .collect();
     let secret = Secret::new(env.entropy);
-    let at = apply::moment(env);
+    let at = ContestTime(env.now.0);
     let opened = ContestEvent::Opened {
         terms: *ended.terms(),
         closes: at.after(BETWEEN_SEASONS),
@@ -70,12 +75,12 @@ pub(super) fn open_next(
         follows: Some(found.id),
         ..found.subject.clone()
     };
-    let first = apply::FirstEvents {
-        log: &log,
-        people: &people,
-    };
-    apply::create(service, &subject, &secret, &first, env)?;
-    Ok(())
+    Some(NextSeason {
+        subject,
+        secret,
+        log,
+        people,
+    })
 }
 
 /// The order of the next season, without those who are out.

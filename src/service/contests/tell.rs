@@ -82,7 +82,10 @@ pub(super) fn is_told([stored, before]: [&Contest; 2], event: &ContestEvent, env
         ContestEvent::Extended { closes } => closes.0 > env.now.0,
         // The first round begins with the contest, and the deciding games of a match belong to its round.
         ContestEvent::Paired { round: paired, .. } => round > 0 && *paired > round,
-        ContestEvent::Left { why, .. } => matches!(why, Leaving::Removed),
+        ContestEvent::Left { why, .. } => match why {
+            Leaving::Removed | Leaving::Late => true,
+            Leaving::Own | Leaving::Gone => false,
+        },
         ContestEvent::Opened { .. }
         | ContestEvent::Began { .. }
         | ContestEvent::Replaced { .. }
@@ -221,6 +224,16 @@ fn reasoned(found: &StoredContest, version: usize) -> Option<usize> {
 /// An entrant who was put out by the clock or a moderator, and is called by the message about a version. The reserve
 /// who steps in is called to the games that start again.
 fn put_out(found: &StoredContest, version: usize) -> Option<EntrantId> {
+    let at = version.checked_sub(1)?;
+    if let ContestEvent::Left {
+        entrant,
+        why: Leaving::Removed | Leaving::Late,
+        ..
+    } = found.log.get(at)?.event
+        && step_in(found, at).is_none()
+    {
+        return Some(entrant);
+    }
     let (former, why) = step_in(found, reasoned(found, version)?)?;
     (why != Leaving::Own).then_some(former)
 }
@@ -464,6 +477,11 @@ fn happened(page: &ContestPage<'_>, version: usize) -> Text {
             words.text("contest-cancelled", &[])
         }
         ContestEvent::Cancelled { by: None } => words.text("contest-called-off", &[]),
+        ContestEvent::Left {
+            entrant,
+            why: Leaving::Late,
+            ..
+        } => words.text("contest-late", &[player(entrant)]),
         ContestEvent::Left { entrant, .. } => words.text("contest-removed", &[player(entrant)]),
         ContestEvent::Replaced {
             entrant,

@@ -183,7 +183,7 @@ pub(in crate::store) fn write(
                     .execute(params![game.0, kind, player, turn, at])?;
             }
         } else if let Some(nth) = gone.iter().position(|gone| key(&gone.alarm).0 == kind) {
-            // Mostly the reminder of the player before: one row is cheaper to change than two.
+            // A turn passes the reminder on, and one row is cheaper to change than two.
             let passed_on = gone.swap_remove(nth);
             tx.prepare_cached(PASS_ON)?.execute(params![
                 game.0,

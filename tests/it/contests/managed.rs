@@ -61,7 +61,7 @@ fn a_hold_stops_every_game_and_ends_by_itself() {
     assert!(told.contains("Reason: We move house."), "{told}");
     assert!(all_paused(&mut hall));
     let again = manage(&mut hall, "Mia", hold(""));
-    assert!(again.contains("on hold already"), "{again}");
+    assert!(again.contains("is on hold"), "{again}");
     let page = ask(&mut hall, "Ann", ContestAction::Show(None));
     assert!(page.contains("A moderator has put it on hold"), "{page}");
     // Nobody loses a game meanwhile.

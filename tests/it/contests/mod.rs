@@ -5,6 +5,7 @@ mod breaks;
 mod budget;
 mod choices;
 mod damaged;
+mod departures;
 mod entrants;
 mod first_move;
 mod flow;

@@ -105,6 +105,7 @@ contest-brought =
        *[other] **{ $title }** geht hier weiter, samt { $games } Partien, deren Kanal weg war.
     }
 contest-removed = Die Moderation hat { $player } herausgenommen.
+contest-late = { $player } ist draußen, nach zwei Niederlagen auf Zeit. Die übrigen Partien sind verloren und werden nicht gewertet.
 contest-replaced = { $player } hat einen Platz übernommen.
 contest-reserve = { $player } rückt aus der Reserve für { $from } nach.
 contest-corrected = { $moderator } hat Tisch { $table } berichtigt: Er zählt { $result }.
@@ -195,6 +196,7 @@ refuse-contest-few = **{ $title }** braucht { $least }, um zu beginnen. Angemeld
 refuse-contest-entered = Du bist schon dabei: **{ $title }**.
 refuse-contest-not-in = Du bist nicht dabei: **{ $title }**.
 refuse-contest-left = Du hast **{ $title }** verlassen und kannst nicht zurück. Beim nächsten Mal gern wieder.
+refuse-contest-put-out = Die Moderation hat dich aus **{ $title }** herausgenommen, darum kannst du nicht zurück. Beim nächsten Mal gern.
 refuse-contest-replaced = Deinen Platz in **{ $title }** hat jemand anderes übernommen, darum kannst du nicht zurück. Beim nächsten Mal gern wieder.
 refuse-contest-own = Du spielst selbst mit: **{ $title }**. Das muss jemand anderes leiten.
 refuse-contest-had-part = Du hast selbst mitgespielt: **{ $title }**. Das muss jemand anderes leiten.
@@ -216,7 +218,7 @@ refuse-contest-no-result = Der Tisch hat noch kein Ergebnis: **{ $title }**.
 refuse-contest-has-result = Der Tisch hat schon ein Ergebnis: **{ $title }**.
 refuse-contest-points = Das ist kein Ergebnis dieses Tisches. Nenne die Punkte jedes Platzes, etwa 1-0, ½-½ oder 0-1.
 refuse-contest-round-gone = Die nächste Runde ist ausgelost, darum bleibt das Ergebnis: **{ $title }**.
-refuse-contest-held = Das ist schon angehalten: **{ $title }**.
+refuse-contest-held = Angehalten: **{ $title }**.
 refuse-contest-not-held = Das ist nicht angehalten: **{ $title }**.
 refuse-contest-here = **{ $title }** wird schon hier gespielt.
 refuse-contest-no-place = Der Kanal von **{ $title }** ist weg oder mir verschlossen. Nimm zuerst { $command } in einem Kanal, in dem ich schreiben darf.

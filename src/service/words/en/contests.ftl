@@ -105,6 +105,7 @@ contest-brought =
        *[other] **{ $title }** goes on here, and with it { $games } games whose channel was gone.
     }
 contest-removed = A moderator took { $player } out.
+contest-late = { $player } is out, after two losses on time. Their games that were left are lost, and count for no rating.
 contest-replaced = { $player } has taken over a place.
 contest-reserve = { $player }, a reserve, steps in for { $from }.
 contest-corrected = { $moderator } corrected table { $table }: it counts as { $result }.
@@ -191,6 +192,7 @@ refuse-contest-few = **{ $title }** needs { $least } to begin. Entered: { $enter
 refuse-contest-entered = You are in **{ $title }** already.
 refuse-contest-not-in = You are not in **{ $title }**.
 refuse-contest-left = You have left **{ $title }**, and cannot come back. The next one is open to you.
+refuse-contest-put-out = A moderator took you out of **{ $title }**, so you cannot come back. The next one is open to you.
 refuse-contest-replaced = Somebody else has taken your place in **{ $title }**, so you cannot come back. The next one is open to you.
 refuse-contest-own = You play in **{ $title }**, so somebody else must manage it.
 refuse-contest-had-part = You have played in **{ $title }**, so somebody else must manage it.
@@ -212,7 +214,7 @@ refuse-contest-no-result = That table of **{ $title }** has no result yet.
 refuse-contest-has-result = That table of **{ $title }** has a result already.
 refuse-contest-points = That is no result of this table. Give the points of each seat, such as 1-0, ½-½ or 0-1.
 refuse-contest-round-gone = The next round of **{ $title }** is paired, so this result stands.
-refuse-contest-held = **{ $title }** is on hold already.
+refuse-contest-held = **{ $title }** is on hold.
 refuse-contest-not-held = **{ $title }** is not on hold.
 refuse-contest-here = **{ $title }** is played here already.
 refuse-contest-no-place = The channel of **{ $title }** is gone or closed to me. First use { $command } in a channel where I can write.

@@ -105,6 +105,7 @@ contest-brought =
        *[other] **{ $title }** sigue aquí, junto con { $games } partidas que se quedaron sin canal.
     }
 contest-removed = La moderación ha sacado a { $player }.
+contest-late = { $player } queda fuera, tras perder dos veces por tiempo. Pierde las partidas que le quedaban, que no cuentan para la puntuación.
 contest-replaced = { $player } ha ocupado un sitio.
 contest-reserve = { $player }, de la reserva, sustituye a { $from }.
 contest-corrected = { $moderator } ha corregido la mesa { $table }: cuenta como { $result }.
@@ -195,6 +196,7 @@ refuse-contest-few = **{ $title }** necesita { $least } para comenzar. Inscripci
 refuse-contest-entered = Ya estás en **{ $title }**.
 refuse-contest-not-in = No estás en **{ $title }**.
 refuse-contest-left = Dejaste **{ $title }** y no puedes volver. En la próxima, sí.
+refuse-contest-put-out = La moderación te ha sacado de **{ $title }**, así que no puedes volver. En la próxima, sí.
 refuse-contest-replaced = Otra persona ocupa tu sitio en **{ $title }**, así que no puedes volver. En la próxima, sí.
 refuse-contest-own = Juegas en **{ $title }**, así que debe dirigirlo otra persona.
 refuse-contest-had-part = Has jugado en **{ $title }**, así que debe dirigirlo otra persona.
@@ -216,7 +218,7 @@ refuse-contest-no-result = Esa mesa de **{ $title }** aún no tiene resultado.
 refuse-contest-has-result = Esa mesa de **{ $title }** ya tiene resultado.
 refuse-contest-points = Ese no es un resultado de esta mesa. Da los puntos de cada asiento, como 1-0, ½-½ o 0-1.
 refuse-contest-round-gone = La ronda siguiente de **{ $title }** ya está emparejada, así que este resultado queda.
-refuse-contest-held = Ya hay una interrupción en **{ $title }**.
+refuse-contest-held = Hay una interrupción en **{ $title }**.
 refuse-contest-not-held = No hay ninguna interrupción en **{ $title }**.
 refuse-contest-here = **{ $title }** ya se juega aquí.
 refuse-contest-no-place = El canal de **{ $title }** ya no existe o está cerrado para mí. Usa primero { $command } en un canal donde yo pueda escribir.

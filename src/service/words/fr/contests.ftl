@@ -105,6 +105,7 @@ contest-brought =
        *[other] **{ $title }** continue ici, ainsi que { $games } parties dont le salon avait disparu.
     }
 contest-removed = La modération a retiré { $player }.
+contest-late = { $player } est hors jeu, après deux défaites au temps. Ses parties restantes sont perdues et ne comptent pas pour le classement.
 contest-replaced = { $player } a repris une place.
 contest-reserve = { $player }, de la réserve, remplace { $from }.
 contest-corrected = { $moderator } a corrigé la table { $table } : elle compte { $result }.
@@ -196,6 +197,7 @@ refuse-contest-few = Il en faut { $least } pour commencer **{ $title }**. Inscri
 refuse-contest-entered = Tu es déjà dans **{ $title }**.
 refuse-contest-not-in = Tu n’es pas dans **{ $title }**.
 refuse-contest-left = Tu as quitté **{ $title }** et ne peux pas revenir. À la prochaine, volontiers.
+refuse-contest-put-out = La modération t’a retiré de **{ $title }** : tu ne peux pas revenir. Le prochain t’est ouvert.
 refuse-contest-replaced = Quelqu’un d’autre a repris ta place dans **{ $title }** : tu ne peux pas revenir. À la prochaine, volontiers.
 refuse-contest-own = Tu joues dans **{ $title }** : c’est à quelqu’un d’autre de le diriger.
 refuse-contest-had-part = Tu as joué dans **{ $title }** : c’est à quelqu’un d’autre de le diriger.
@@ -217,7 +219,7 @@ refuse-contest-no-result = Cette table de **{ $title }** n’a pas encore de ré
 refuse-contest-has-result = Cette table de **{ $title }** a déjà un résultat.
 refuse-contest-points = Ce n’est pas un résultat de cette table. Donne les points de chaque place, comme 1-0, ½-½ ou 0-1.
 refuse-contest-round-gone = La ronde suivante de **{ $title }** est appariée, ce résultat reste donc.
-refuse-contest-held = **{ $title }** est déjà en suspens.
+refuse-contest-held = **{ $title }** est en suspens.
 refuse-contest-not-held = **{ $title }** n’est pas en suspens.
 refuse-contest-here = **{ $title }** se joue déjà ici.
 refuse-contest-no-place = Le salon de **{ $title }** a disparu ou m’est fermé. Utilise d’abord { $command } dans un salon où je peux écrire.

@@ -118,6 +118,7 @@ contest-brought =
        *[other] **{ $title }**: gra toczy się dalej tutaj, razem z { $games } partiami, których kanał zniknął.
     }
 contest-removed = Usunięcie przez moderację: { $player }.
+contest-late = { $player } odpada po dwóch porażkach na czas. Pozostałe partie są przegrane i nie liczą się do rankingu.
 contest-replaced = Miejsce przejmuje { $player }.
 contest-reserve = { $player } z rezerwy przejmuje miejsce gracza { $from }.
 contest-corrected = { $moderator } poprawia stół { $table }: liczy się { $result }.
@@ -212,6 +213,7 @@ refuse-contest-few = **{ $title }**: na początek potrzeba { $least }. Zgłoszen
 refuse-contest-entered = Już grasz: **{ $title }**.
 refuse-contest-not-in = Nie grasz: **{ $title }**.
 refuse-contest-left = Opuszczone: **{ $title }**. Wrócić nie można, ale następnym razem chętnie.
+refuse-contest-put-out = Moderacja zakończyła twój udział: **{ $title }**. Wrócić nie można, ale następnym razem chętnie.
 refuse-contest-replaced = Twoje miejsce przejął ktoś inny (**{ $title }**), więc nie można wrócić. Następnym razem chętnie.
 refuse-contest-own = Grasz: **{ $title }**. Prowadzić musi to ktoś inny.
 refuse-contest-had-part = Masz za sobą grę w: **{ $title }**. Prowadzić musi to ktoś inny.
@@ -233,7 +235,7 @@ refuse-contest-no-result = Ten stół nie ma jeszcze wyniku: **{ $title }**.
 refuse-contest-has-result = Ten stół ma już wynik: **{ $title }**.
 refuse-contest-points = To nie jest wynik tego stołu. Podaj punkty każdego miejsca, np. 1-0, ½-½ albo 0-1.
 refuse-contest-round-gone = Następna runda jest już skojarzona, więc wynik zostaje: **{ $title }**.
-refuse-contest-held = Już wstrzymane: **{ $title }**.
+refuse-contest-held = Wstrzymane: **{ $title }**.
 refuse-contest-not-held = Nie jest wstrzymane: **{ $title }**.
 refuse-contest-here = **{ $title }**: gra już toczy się tutaj.
 refuse-contest-no-place = Kanał zniknął albo nie mam do niego dostępu: **{ $title }**. Najpierw użyj { $command } na kanale, na którym mogę pisać.

@@ -105,6 +105,7 @@ contest-brought =
        *[other] **{ $title }** continua aqui, junto com { $games } partidas cujo canal sumiu.
     }
 contest-removed = A moderação tirou { $player }.
+contest-late = { $player } está fora, depois de perder duas vezes por tempo. As partidas que restavam estão perdidas e não valem rating.
 contest-replaced = { $player } assumiu um lugar.
 contest-reserve = { $player }, da reserva, substitui { $from }.
 contest-corrected = { $moderator } corrigiu a mesa { $table }: conta como { $result }.
@@ -194,6 +195,7 @@ refuse-contest-few = **{ $title }** precisa de { $least } para começar. Inscri�
 refuse-contest-entered = Você já está em **{ $title }**.
 refuse-contest-not-in = Você não está em **{ $title }**.
 refuse-contest-left = Você saiu de **{ $title }** e não pode voltar. Na próxima, pode.
+refuse-contest-put-out = A moderação tirou você de **{ $title }**, então você não pode voltar. Na próxima, pode.
 refuse-contest-replaced = Outra pessoa ficou com o seu lugar em **{ $title }**, então você não pode voltar. Na próxima, pode.
 refuse-contest-own = Você joga em **{ $title }**, então outra pessoa precisa cuidar disso.
 refuse-contest-had-part = Você jogou em **{ $title }**, então outra pessoa precisa cuidar disso.
@@ -215,7 +217,7 @@ refuse-contest-no-result = Essa mesa de **{ $title }** ainda não tem resultado.
 refuse-contest-has-result = Essa mesa de **{ $title }** já tem resultado.
 refuse-contest-points = Isso não é um resultado desta mesa. Dê os pontos de cada lugar, como 1-0, ½-½ ou 0-1.
 refuse-contest-round-gone = A próxima rodada de **{ $title }** já está emparceirada, então este resultado fica.
-refuse-contest-held = **{ $title }** já está em pausa.
+refuse-contest-held = **{ $title }** está em pausa.
 refuse-contest-not-held = **{ $title }** não está em pausa.
 refuse-contest-here = **{ $title }** já se joga aqui.
 refuse-contest-no-place = O canal de **{ $title }** sumiu ou está fechado para mim. Primeiro use { $command } em um canal onde eu possa escrever.

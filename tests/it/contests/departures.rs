@@ -1,0 +1,155 @@
+//! People who leave a contest, are taken out, or vanish: what the contest does, whom it calls, and what counts.
+
+use kingboard::contest::values::DAY;
+use kingboard::play::stakes::Unrated;
+use kingboard::play::{Game, rated};
+use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
+
+use crate::contests::hall::{Hall, ask, begun, contest, manage, moderated, resigned, running};
+use crate::table::harness::person;
+
+fn leaves(hall: &mut Hall, who: &str) -> String {
+    let (contest, sure) = (None, true);
+    ask(hall, who, ContestAction::Leave { contest, sure })
+}
+
+/// The texts of the messages, each with the people it calls.
+fn posted(hall: &mut Hall) -> Vec<(String, Vec<String>)> {
+    let messages = hall.messages().into_iter();
+    let name = |player: &kingboard::play::PlayerId| player.as_str().replace("test:", "");
+    messages
+        .map(|message| {
+            let called = message.notify.iter().map(name).collect();
+            (message.text.plain(), called)
+        })
+        .collect()
+}
+
+#[test]
+fn a_league_whose_last_game_ends_by_a_departure_opens_its_next_season_once() {
+    // Given a league with one game left
+    let mut hall = begun(&["Ann", "Ben", "Cid", "Dot"]);
+    let games = running(&hall);
+    let (last, others) = games.split_last().unwrap();
+    for game in others {
+        resigned(&mut hall, *game);
+    }
+    hall.told();
+    let seats = hall.store().summary(*last).unwrap().unwrap().seats;
+    let leaver = seats[1].as_str().replace("test:", "");
+    // When one of its two leaves, then the next season is open to all but them
+    leaves(&mut hall, &leaver);
+    ask(&mut hall, "Zoe", ContestAction::List);
+    let told = hall.told();
+    assert_eq!(told.matches("The season is over.").count(), 1, "{told}");
+    assert_eq!(
+        told.matches("The next season is open.").count(),
+        1,
+        "{told}"
+    );
+    let next = contest(&hall, 2);
+    assert_eq!(next.contest.still_in().count(), 3);
+    assert!(
+        !next
+            .people
+            .values()
+            .any(|player| *player == person(&leaver).id)
+    );
+}
+
+#[test]
+fn a_player_who_vanishes_is_out_and_called_and_loses_no_rating_for_the_games_that_were_left() {
+    // Given a league in which Ann begins at least two games
+    let mut hall = begun(&["Ann", "Ben", "Cid", "Dot", "Eve", "Fay"]);
+    for game in running(&hall) {
+        let seats = hall.store().summary(game).unwrap().unwrap().seats;
+        let first = seats[0].as_str().replace("test:", "");
+        if first != "Ann" {
+            assert_eq!(hall.say(&first, &format!("{game} D2-D3")), "");
+        }
+    }
+    let games = running(&hall);
+    let of_ann = |hall: &Hall| {
+        let seats = |game: &&kingboard::service::GameId| {
+            hall.store().summary(**game).unwrap().unwrap().seats
+        };
+        let own = games
+            .iter()
+            .filter(|game| seats(game).contains(&person("Ann").id));
+        own.copied().collect::<Vec<_>>()
+    };
+    let own = of_ann(&hall);
+    hall.told();
+    // When she makes no move for five days, then she is out and is called, once
+    hall.pass(5 * DAY + DAY / 24);
+    for _ in 0..3 {
+        ask(&mut hall, "Zoe", ContestAction::List);
+    }
+    let told = posted(&mut hall);
+    let out: Vec<_> = told
+        .iter()
+        .filter(|(text, _)| text.starts_with("Ann is out, after two losses on time."))
+        .collect();
+    assert_eq!(out.len(), 1, "{told:?}");
+    assert_eq!(out[0].1, ["Ann"]);
+    // Then the games that she had left count for no rating
+    let reasons: Vec<Option<Unrated>> = own
+        .iter()
+        .map(|game| {
+            let log = hall.store().load(*game).unwrap();
+            rated::share_of(&Game::from_log(*game, &log).unwrap()).err()
+        })
+        .collect();
+    assert!(reasons.iter().all(Option::is_some), "{reasons:?}");
+}
+
+#[test]
+fn whoever_is_taken_out_is_called_and_told_so_if_they_enter_again() {
+    let mut hall = begun(&["Ann", "Ben", "Cid", "Dot"]);
+    hall.told();
+    let remove = ContestModeration::Remove {
+        player: person("Dot"),
+        reason: "Never there.".to_owned(),
+    };
+    manage(&mut hall, "Mia", remove);
+    let told = posted(&mut hall);
+    let out = told
+        .iter()
+        .find(|(text, _)| text.starts_with("A moderator took Dot out."));
+    assert_eq!(out.unwrap().1, ["Dot"], "{told:?}");
+    let again = ask(&mut hall, "Dot", ContestAction::Join(None));
+    assert!(again.contains("A moderator took you out of"), "{again}");
+}
+
+#[test]
+fn nothing_begins_while_a_contest_is_on_hold() {
+    let mut hall = Hall::new();
+    let open = ContestAction::Open(NewContest::default());
+    moderated(&mut hall, "Mia", open);
+    for who in ["Ann", "Ben", "Cid", "Dot"] {
+        ask(&mut hall, who, ContestAction::Join(None));
+    }
+    let reason = "Holidays.".to_owned();
+    manage(&mut hall, "Mia", ContestModeration::Hold { reason });
+    let begin = manage(&mut hall, "Mia", ContestModeration::Begin);
+    assert!(begin.contains("is on hold"), "{begin}");
+    manage(&mut hall, "Mia", ContestModeration::Resume);
+    let begin = manage(&mut hall, "Mia", ContestModeration::Begin);
+    assert!(begin.contains("Done"), "{begin}");
+}
+
+#[test]
+fn nobody_sits_out_the_only_round() {
+    for (rounds, answer) in [(1, "last round"), (2, "You sit out round 1")] {
+        let mut hall = Hall::new();
+        let swiss = NewContest {
+            format: Some("swiss".to_owned()),
+            rounds: Some(rounds),
+            ..NewContest::default()
+        };
+        moderated(&mut hall, "Mia", ContestAction::Open(swiss));
+        ask(&mut hall, "Ann", ContestAction::Join(None));
+        let rests = ask(&mut hall, "Ann", ContestAction::Rest(None));
+        assert!(rests.contains(answer), "{rests}");
+    }
+}
