@@ -10,7 +10,7 @@ use crate::contest::score::points;
 use crate::contest::state::{Contest, ContestStage, ContestTable, is_struck};
 use crate::contest::terms::Format;
 use crate::contest::tiebreaks::{Break, BreakSum, breaks, direct, sum};
-use crate::contest::values::{EntrantId, Halves};
+use crate::contest::values::{EntrantId, Halves, WIN};
 
 /// An entrant in the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,6 +118,9 @@ pub fn teams(contest: &Contest) -> Vec<TeamRow> {
             }
         }
     }
+    for score in matches.values_mut() {
+        add_empty_boards(score, |team| teams.get(&team).map_or(0, Vec::len));
+    }
     let mut rows: Vec<TeamRow> = teams
         .keys()
         .map(|team| {
@@ -143,6 +146,20 @@ pub fn teams(contest: &Contest) -> Vec<TeamRow> {
         .collect();
     rows.sort_by_key(|row| (std::cmp::Reverse(row.score()), row.team));
     rows
+}
+
+/// Adds the boards of a match at which one team has nobody: the other wins them, once a board has a result.
+fn add_empty_boards(score: &mut BTreeMap<u32, Halves>, players: impl Fn(u32) -> usize) {
+    if score.values().all(|points| *points == 0) {
+        return;
+    }
+    let most = score.keys().map(|team| players(*team)).max();
+    let least = score.keys().map(|team| players(*team)).min();
+    let empty = most.unwrap_or(0) - least.unwrap_or(0);
+    let fuller = score.iter_mut().max_by_key(|(team, _)| players(**team));
+    if let Some((_, points)) = fuller {
+        *points += WIN * Halves::try_from(empty).unwrap_or(0);
+    }
 }
 
 /// A group in order.

@@ -3,6 +3,7 @@
 use kingboard::contest::values::DAY;
 use kingboard::play::stakes::Unrated;
 use kingboard::play::{Game, rated};
+use kingboard::service::api::action::Action;
 use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
 
 use crate::contests::hall::{Hall, ask, begun, contest, manage, moderated, resigned, running};
@@ -136,6 +137,39 @@ fn nothing_begins_while_a_contest_is_on_hold() {
     manage(&mut hall, "Mia", ContestModeration::Resume);
     let begin = manage(&mut hall, "Mia", ContestModeration::Begin);
     assert!(begin.contains("Done"), "{begin}");
+}
+
+#[test]
+fn a_team_wins_the_boards_at_which_the_other_has_nobody() {
+    // Given two full teams and one of a single player
+    let mut hall = Hall::new();
+    let wanted = NewContest {
+        format: Some("teams".to_owned()),
+        size: Some(2),
+        ..NewContest::default()
+    };
+    moderated(&mut hall, "Mia", ContestAction::Open(wanted));
+    for (who, team) in [("Ann", 0), ("Ben", 0), ("Cid", 1), ("Dot", 1), ("Eve", 2)] {
+        let contest = None;
+        ask(&mut hall, who, ContestAction::JoinTeam { contest, team });
+    }
+    manage(&mut hall, "Mia", ContestModeration::Begin);
+    hall.told();
+    // When that player wins both games, and the first team its match
+    for game in running(&hall) {
+        let seats = hall.store().summary(game).unwrap().unwrap().seats;
+        let names = seats.iter().map(|seat| seat.as_str().replace("test:", ""));
+        let loser = names
+            .clone()
+            .find(|name| ["Cid", "Dot"].contains(&name.as_str()));
+        let loser = loser.or_else(|| names.clone().find(|name| name == "Ann"));
+        let (game, sure) = (Some(game), true);
+        hall.ask(&loser.unwrap(), Action::Resign { game, sure });
+    }
+    ask(&mut hall, "Zoe", ContestAction::List);
+    // Then that player's matches are drawn, one board each, and the first team has won
+    let told = hall.told();
+    assert!(told.contains("Team 1 has won"), "{told}");
 }
 
 #[test]
