@@ -10,6 +10,7 @@ use crate::contest::values::{DRAW, EntrantId, Halves, TableId, WIN};
 use crate::game::outcome::Outcome;
 use crate::game::seat::Seat;
 use crate::games::GameKind;
+use crate::play::calendar::MINUTE;
 use crate::play::command::Command;
 use crate::play::computer::Computer;
 use crate::play::decide::decide;
@@ -114,14 +115,21 @@ pub(super) fn begin_again(
 ) -> Result<(), StoreError> {
     // Calling games off wins no time.
     let unbegun = ended.filter(|ended| nobody_began(ended));
-    let left = match unbegun.filter(|ended| ended.terms().first_move.is_some()) {
-        Some(ended) => {
+    let left = match unbegun.and_then(|ended| Some((ended, ended.terms().first_move?))) {
+        Some((ended, limit)) => {
             let times = times::exclusions_of_last_stretch(&service.store, ended)?;
-            clock::left_for_first_move(ended, &times)
+            let left = clock::left_for_first_move(ended, &times);
+            // The least is given once: otherwise a game that is called off each time would never be lost.
+            let least = if limit > LEAST_FIRST_MOVE {
+                LEAST_FIRST_MOVE
+            } else {
+                MINUTE
+            };
+            left.map(|left| left.max(least))
         }
         None => None,
     };
-    let first_move = left.map_or(FIRST_MOVE, |left| left.max(LEAST_FIRST_MOVE));
+    let first_move = left.unwrap_or(FIRST_MOVE);
     let game = match seated(&found.people, table) {
         Some(players) => begin_instead(service, found, &players, first_move, env)?,
         None => None,

@@ -112,6 +112,26 @@ fn a_game_that_nobody_began_is_lost_in_words_of_its_own() {
 }
 
 #[test]
+fn a_game_that_is_called_off_again_and_again_is_lost_once_its_first_move_is_due() {
+    // Given a game that its beginner does not begin for nearly five days
+    let mut hall = slow_league();
+    let mut game = running(&hall)[0];
+    let beginner = seat(&hall, game, 0);
+    hall.pass(5 * DAY - HOUR);
+    // When they call it off before each limit, then twelve hours are given once, and the limit comes
+    for wait in [11 * HOUR, HOUR / 2] {
+        hall.ask(&beginner, Action::Abort(Some(game)));
+        look(&mut hall);
+        game = running(&hall)[0];
+        assert_eq!(seat(&hall, game, 0), beginner);
+        hall.pass(wait);
+    }
+    hall.pass(HOUR);
+    look(&mut hall);
+    assert_eq!(how(&hall, game), Some(How::Forfeit));
+}
+
+#[test]
 fn nights_put_the_limit_of_the_first_move_off() {
     let mut hall = slow_league();
     let game = running(&hall)[0];
