@@ -74,11 +74,11 @@ pub(in crate::service) fn contest(
             enter::join(service, request, &found, Some(*team), env)
         }
         ContestAction::Leave { contest, sure } => {
-            let found = one(service, *contest)?;
+            let found = find_own(&service.store, request, *contest)?;
             enter::leave(service, request, &found, *sure, env)
         }
         ContestAction::Rest(id) => {
-            let found = one(service, *id)?;
+            let found = find_own(&service.store, request, *id)?;
             enter::rest(service, request, &found, env)
         }
         ContestAction::Show(id) => {
@@ -253,6 +253,33 @@ fn find_open(
 ) -> Result<StoredContest, HandlerError> {
     let open = store::contests::of_server(store, request.place.server(), &[ContestPhase::Open], 1)?;
     let id = id.or_else(|| open.first().map(|row| row.id));
+    find(store, request, id, &ContestPhase::UNFINISHED)
+}
+
+/// The contest that a player leaves or rests in: without a number the newest unfinished one with them in it, or else
+/// the newest.
+fn find_own(
+    store: &Store,
+    request: &Request,
+    id: Option<ContestId>,
+) -> Result<StoredContest, HandlerError> {
+    if id.is_none() {
+        let server = request.place.server();
+        let rows =
+            store::contests::of_server(store, server, &ContestPhase::UNFINISHED, MAX_CONTESTS)?;
+        for row in rows {
+            // A damaged contest hides no other one.
+            let Ok(found) = find(store, request, Some(row.id), &[]) else {
+                continue;
+            };
+            if found
+                .contest
+                .is_in(run::number_of(&found, &request.user.id))
+            {
+                return Ok(found);
+            }
+        }
+    }
     find(store, request, id, &ContestPhase::UNFINISHED)
 }
 

@@ -77,7 +77,7 @@ fn time_shown(store: &Store, game: &Game, env: &Env) -> Result<Reply, HandlerErr
     let deadline = clock::deadline(game, &times);
     let mut players = Text::default();
     for seat in Seat::all(game.position().seats()) {
-        let Some(player) = game.player(seat) else {
+        let Some(player) = game.mover_for_seat(seat).or(game.player(seat)) else {
             continue;
         };
         // A player who is out has no clock, unless a partner moves by it.

@@ -187,3 +187,23 @@ fn nobody_sits_out_the_only_round() {
         assert!(rests.contains(answer), "{rests}");
     }
 }
+
+#[test]
+fn without_a_number_people_leave_the_contest_that_they_are_in() {
+    // Given a league with Ann in it, and a newer contest without her
+    let mut hall = Hall::new();
+    for format in [None, Some("swiss".to_owned())] {
+        let wanted = NewContest {
+            format,
+            ..NewContest::default()
+        };
+        moderated(&mut hall, "Mia", ContestAction::Open(wanted));
+        if hall.told().contains("League 1") {
+            ask(&mut hall, "Ann", ContestAction::Join(None));
+        }
+    }
+    assert!(leaves(&mut hall, "Ann").contains("League 1"));
+    assert_eq!(contest(&hall, 1).contest.still_in().count(), 0);
+    let none = leaves(&mut hall, "Ann");
+    assert!(none.contains("You are not in"), "{none}");
+}

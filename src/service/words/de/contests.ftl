@@ -6,7 +6,10 @@ contest-title = { $form } { $number }: { $title }
 contest-title-season = { $form } { $number }: { $title }, Saison { $season }
 contest-heading = **{ $contest }**
 contest-how-league = Gruppen von 4 bis 8, nach Wertung möglichst gleich stark. In der Gruppe spielen alle gegen alle, alle Partien zugleich. Zwei steigen auf, zwei ab, und die nächste Saison öffnet von selbst.
-contest-how-round-robin = Alle spielen einmal gegen alle, jeder höchstens { $count } Partien zugleich.
+contest-how-round-robin = Alle spielen einmal gegen alle, jeder höchstens { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+} zugleich.
 contest-terms = Uhr { $clock }. Die Partien sind nicht gewertet.
 contest-terms-rated = Uhr { $clock }. Die Partien sind gewertet.
 contest-rules = Regeln: { $rules }.
@@ -55,7 +58,10 @@ contest-how-rounds = Gespielt { $rounds ->
    *[other] werden { $rounds } Runden
 }.
 contest-how-knockout = Zwei Partien mit vertauschten Seiten; wer den Kampf gewinnt, ist weiter. Bei Gleichstand folgt eine dritte Partie, danach kommt der bessere Setzplatz weiter.
-contest-how-teams = Mannschaften mit { $count } Brettern: Stark spielt gegen stark. Gewonnene Kämpfe zählen vor Brettpunkten.
+contest-how-teams = Mannschaften mit { $count ->
+    [one] einem Brett
+   *[other] { $count } Brettern
+}: Stark spielt gegen stark. Gewonnene Kämpfe zählen vor Brettpunkten.
 contest-how-heats = Tische zu { $count } oder fast so vielen, für jede der { $rounds } Runden neu gelost, sodass sich dieselben Leute möglichst selten treffen.
 contest-fills = Bleibt ein Platz leer, nimmt ihn ein Computer der Stufe { $level } ein.
 contest-is-held = Die Moderation hat es angehalten, längstens bis { $until }. Keine Uhr läuft.

@@ -6,7 +6,10 @@ contest-title = { $form } { $number }: { $title }
 contest-title-season = { $form } { $number }: { $title }, season { $season }
 contest-heading = **{ $contest }**
 contest-how-league = Groups of 4 to 8, as even in rating as possible. Everybody plays everybody in their group, all games at once. Two go up, two go down, and the next season opens by itself.
-contest-how-round-robin = Everybody plays everybody once, each at most { $count } games at a time.
+contest-how-round-robin = Everybody plays everybody once, each at most { $count ->
+    [one] one game
+   *[other] { $count } games
+} at a time.
 contest-terms = Clock { $clock }. The games are not rated.
 contest-terms-rated = Clock { $clock }. The games are rated.
 contest-rules = Rules: { $rules }.
@@ -55,7 +58,10 @@ contest-how-rounds = There { $rounds ->
    *[other] are { $rounds } rounds
 }.
 contest-how-knockout = Two games with the sides changed; the winner of the match goes on. A drawn match has a third game, and then the higher seed goes on.
-contest-how-teams = Teams of { $count } boards: the strongest plays the strongest. Matches won count before boards.
+contest-how-teams = Teams of { $count ->
+    [one] one board
+   *[other] { $count } boards
+}: the strongest plays the strongest. Matches won count before boards.
 contest-how-heats = Tables of { $count } or nearly so, redrawn for each of { $rounds } rounds, so that the same people meet as seldom as possible.
 contest-fills = If a place is empty, a computer of level { $level } takes it.
 contest-is-held = A moderator has put it on hold until { $until } at the latest. No clock runs.

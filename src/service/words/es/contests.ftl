@@ -6,7 +6,10 @@ contest-title = { $form } { $number }: { $title }
 contest-title-season = { $form } { $number }: { $title }, temporada { $season }
 contest-heading = **{ $contest }**
 contest-how-league = Grupos de 4 a 8, lo más parejos posible por puntuación. En cada grupo juegan todos contra todos, con todas las partidas a la vez. Suben dos, bajan dos, y la siguiente temporada se abre sola.
-contest-how-round-robin = Todos juegan una vez contra todos, cada cual con { $count } partidas a la vez como máximo.
+contest-how-round-robin = Todos juegan una vez contra todos, cada cual con { $count ->
+    [one] una partida
+   *[other] { $count } partidas
+} a la vez como máximo.
 contest-terms = Reloj { $clock }. Las partidas no son puntuadas.
 contest-terms-rated = Reloj { $clock }. Las partidas son puntuadas.
 contest-rules = Reglas: { $rules }.
@@ -55,7 +58,10 @@ contest-how-rounds = Se { $rounds ->
    *[other] juegan { $rounds } rondas
 }.
 contest-how-knockout = Dos partidas con los bandos cambiados; quien gana el duelo sigue. Si hay empate, se juega una tercera, y después sigue quien tenga mejor puesto inicial.
-contest-how-teams = Equipos de { $count } tableros: los más fuertes entre sí. Los encuentros ganados cuentan antes que los tableros.
+contest-how-teams = Equipos de { $count ->
+    [one] un tablero
+   *[other] { $count } tableros
+}: los más fuertes entre sí. Los encuentros ganados cuentan antes que los tableros.
 contest-how-heats = Mesas de { $count } o casi, sorteadas de nuevo en cada una de las { $rounds } rondas, para que coincidan lo menos posible las mismas personas.
 contest-fills = Si queda un sitio libre, lo ocupa un ordenador de nivel { $level }.
 contest-is-held = La moderación lo ha detenido todo, como mucho hasta el { $until }. No corre ningún reloj.

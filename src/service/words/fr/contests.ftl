@@ -6,7 +6,10 @@ contest-title = { $form } { $number } : { $title }
 contest-title-season = { $form } { $number } : { $title }, saison { $season }
 contest-heading = **{ $contest }**
 contest-how-league = Des groupes de 4 à 8, de cotes aussi proches que possible. Dans le groupe, on joue contre tout le monde, toutes les parties à la fois. Deux montent, deux descendent, et la saison suivante s’ouvre toute seule.
-contest-how-round-robin = On joue une fois contre tout le monde, avec au plus { $count } parties à la fois.
+contest-how-round-robin = On joue une fois contre tout le monde, avec au plus { $count ->
+    [one] une partie
+   *[other] { $count } parties
+} à la fois.
 contest-terms = Cadence : { $clock }. Les parties ne sont pas classées.
 contest-terms-rated = Cadence : { $clock }. Les parties sont classées.
 contest-rules = Règles : { $rules }.
@@ -55,7 +58,10 @@ contest-how-rounds = On joue { $rounds ->
    *[other] { $rounds } rondes
 }.
 contest-how-knockout = Deux parties, camps échangés ; qui gagne le match continue. En cas d’égalité, une troisième partie, puis la meilleure tête de série passe.
-contest-how-teams = Équipes de { $count } plateaux : les plus forts entre eux. Les matchs gagnés comptent avant les plateaux.
+contest-how-teams = Équipes de { $count ->
+    [one] un plateau
+   *[other] { $count } plateaux
+} : les plus forts entre eux. Les matchs gagnés comptent avant les plateaux.
 contest-how-heats = Des tables de { $count } ou presque, tirées à nouveau pour chacune des { $rounds } rondes, afin que les mêmes se rencontrent le moins possible.
 contest-fills = S’il reste une place vide, un ordinateur de niveau { $level } la prend.
 contest-is-held = Suspension décidée par la modération, au plus tard jusqu’au { $until }. Aucune pendule ne tourne.

@@ -6,7 +6,10 @@ contest-title = { $form } { $number }: { $title }
 contest-title-season = { $form } { $number }: { $title }, temporada { $season }
 contest-heading = **{ $contest }**
 contest-how-league = Grupos de 4 a 8, o mais parelhos possível no rating. No grupo, todos jogam contra todos, com todas as partidas ao mesmo tempo. Dois sobem, dois descem, e a próxima temporada abre sozinha.
-contest-how-round-robin = Todos jogam uma vez contra todos, cada um com no máximo { $count } partidas ao mesmo tempo.
+contest-how-round-robin = Todos jogam uma vez contra todos, cada um com no máximo { $count ->
+    [one] uma partida
+   *[other] { $count } partidas
+} ao mesmo tempo.
 contest-terms = Relógio { $clock }. As partidas não valem rating.
 contest-terms-rated = Relógio { $clock }. As partidas valem rating.
 contest-rules = Regras: { $rules }.
@@ -55,7 +58,10 @@ contest-how-rounds = { $rounds ->
    *[other] Jogam-se { $rounds } rodadas
 }.
 contest-how-knockout = Duas partidas com os lados trocados; quem vence o duelo segue. Se empatar, há uma terceira, e depois passa quem tinha a melhor colocação inicial.
-contest-how-teams = Equipes de { $count } tabuleiros: os mais fortes entre si. Duelos vencidos contam antes dos tabuleiros.
+contest-how-teams = Equipes de { $count ->
+    [one] um tabuleiro
+   *[other] { $count } tabuleiros
+}: os mais fortes entre si. Duelos vencidos contam antes dos tabuleiros.
 contest-how-heats = Mesas de { $count } ou quase, sorteadas de novo em cada uma das { $rounds } rodadas, para que as mesmas pessoas se encontrem o menos possível.
 contest-fills = Se sobrar um lugar vazio, um computador de nível { $level } o ocupa.
 contest-is-held = A moderação parou tudo, no máximo até { $until }. Nenhum relógio corre.
