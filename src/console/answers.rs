@@ -317,7 +317,7 @@ const fn confirms(action: &Action) -> bool {
         action,
         Action::Resign { sure: true, .. }
             | Action::Contest(
-                ContestAction::Leave { sure: true, .. }
+                ContestAction::Leave { price: Some(_), .. }
                     | ContestAction::Take { .. }
                     | ContestAction::Manage {
                         moderation: ContestModeration::Cancel { sure: true, .. },

@@ -29,6 +29,15 @@ const UNRATED: char = 'u';
 const FILLS: RangeInclusive<char> = 'A'..='H';
 const FILL: char = 'f';
 
+/// The price of leaving a contest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeavePrice {
+    /// It has not begun: whoever leaves can enter again.
+    Nothing,
+    /// So many games are lost, and nobody comes back.
+    Games(u32),
+}
+
 /// An action on contests.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ContestAction {
@@ -45,12 +54,12 @@ pub enum ContestAction {
         /// The team, from 0.
         team: u32,
     },
-    /// Be out; `sure` once the price was shown.
+    /// Be out.
     Leave {
         /// The contest.
         contest: Option<ContestId>,
-        /// `true` once the price was shown.
-        sure: bool,
+        /// The price that was shown; `None` to be shown it.
+        price: Option<LeavePrice>,
     },
     /// Have a bye in the next round.
     Rest(Option<ContestId>),
@@ -178,12 +187,12 @@ pub(in crate::service) fn wire(action: &ContestAction) -> Option<String> {
         } => format!("team.{}.{team}", contest.0),
         ContestAction::Leave {
             contest: Some(contest),
-            sure: false,
-        } => format!("leave.{}", contest.0),
-        ContestAction::Leave {
-            contest: Some(contest),
-            sure: true,
-        } => format!("out.{}", contest.0),
+            price,
+        } => match price {
+            None => format!("leave.{}", contest.0),
+            Some(LeavePrice::Nothing) => format!("out.{}.free", contest.0),
+            Some(LeavePrice::Games(games)) => format!("out.{}.{games}", contest.0),
+        },
         ContestAction::Rest(Some(contest)) => format!("rest.{}", contest.0),
         ContestAction::Show(Some(contest)) => format!("show.{}", contest.0),
         ContestAction::Page { contest, page } => format!("page.{}.{page}", contest.0),
@@ -338,13 +347,17 @@ pub(in crate::service) fn unwire(parts: &[&str]) -> Option<ContestAction> {
             contest,
             team: packed::number(team)?,
         }),
-        ("leave", []) => Some(ContestAction::Leave {
+        // A button of earlier versions names no price: it is shown again.
+        ("leave" | "out", []) => Some(ContestAction::Leave {
             contest,
-            sure: false,
+            price: None,
         }),
-        ("out", []) => Some(ContestAction::Leave {
+        ("out", [price]) => Some(ContestAction::Leave {
             contest,
-            sure: true,
+            price: Some(match *price {
+                "free" => LeavePrice::Nothing,
+                games => LeavePrice::Games(packed::number(games)?),
+            }),
         }),
         ("rest", []) => Some(ContestAction::Rest(contest)),
         ("show", []) => Some(ContestAction::Show(contest)),

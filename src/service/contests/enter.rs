@@ -8,7 +8,7 @@ use crate::play::{Env, PlayerId};
 use crate::rating::ranking::points;
 use crate::service::api::action::{Action, Request};
 use crate::service::api::competition::Competition;
-use crate::service::api::contest::ContestAction;
+use crate::service::api::contest::{ContestAction, LeavePrice};
 use crate::service::api::reply::{ButtonStyle, Control, Reply};
 use crate::service::api::result::{self, HandlerError, HandlerResult};
 use crate::service::contests::any_contest::still_in;
@@ -110,12 +110,12 @@ fn strength(
         .unwrap_or(UNKNOWN))
 }
 
-/// Leaves; first the price is shown.
+/// Leaves; first the price is shown, and again if it has changed since.
 pub(super) fn leave(
     service: &mut Service,
     request: &Request,
     found: &StoredContest,
-    sure: bool,
+    shown: Option<LeavePrice>,
     env: &Env,
 ) -> HandlerResult {
     let entrant = number_of(found, &request.user.id);
@@ -127,20 +127,21 @@ pub(super) fn leave(
     } else {
         tables.filter(|table| table.running().is_some()).count()
     };
-    if found.contest.is_in(entrant) && !sure {
+    let price = if found.contest.closes().is_some() {
+        LeavePrice::Nothing
+    } else {
+        LeavePrice::Games(u32::try_from(running).unwrap_or(u32::MAX))
+    };
+    if found.contest.is_in(entrant) && shown != Some(price) {
         let args = [
             ("count", TextArg::count(running)),
             ("title", words::title(&found.into()).into()),
         ];
-        let contest = Some(found.id);
-        let action = Action::Contest(ContestAction::Leave {
-            contest,
-            sure: true,
-        });
-        let id = if found.contest.closes().is_some() {
-            "contest-leave-sure-open"
-        } else {
-            "contest-leave-sure"
+        let (contest, price) = (Some(found.id), Some(price));
+        let action = Action::Contest(ContestAction::Leave { contest, price });
+        let id = match price {
+            Some(LeavePrice::Nothing) => "contest-leave-sure-open",
+            Some(LeavePrice::Games(_)) | None => "contest-leave-sure",
         };
         return Ok(vec![asked(id, &args, "button-contest-leave", action)]);
     }

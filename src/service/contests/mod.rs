@@ -73,9 +73,9 @@ pub(in crate::service) fn contest(
             let found = find_open(&service.store, request, *contest)?;
             enter::join(service, request, &found, Some(*team), env)
         }
-        ContestAction::Leave { contest, sure } => {
+        ContestAction::Leave { contest, price } => {
             let found = find_own(&service.store, request, *contest)?;
-            enter::leave(service, request, &found, *sure, env)
+            enter::leave(service, request, &found, *price, env)
         }
         ContestAction::Rest(id) => {
             let found = find_own(&service.store, request, *id)?;

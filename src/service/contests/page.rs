@@ -445,8 +445,8 @@ impl<'a> ContestPage<'a> {
 
     /// Leaving.
     pub(super) fn leave_button(&self) -> Control {
-        let (contest, sure) = (Some(self.found.id), false);
-        let action = ContestAction::Leave { contest, sure };
+        let (contest, price) = (Some(self.found.id), None);
+        let action = ContestAction::Leave { contest, price };
         labelled("button-contest-leave", action, ButtonStyle::Secondary)
     }
 

@@ -6,13 +6,10 @@ use kingboard::play::{Game, rated};
 use kingboard::service::api::action::Action;
 use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
 
-use crate::contests::hall::{Hall, ask, begun, contest, manage, moderated, resigned, running};
-use crate::table::harness::person;
-
-fn leaves(hall: &mut Hall, who: &str) -> String {
-    let (contest, sure) = (None, true);
-    ask(hall, who, ContestAction::Leave { contest, sure })
-}
+use crate::contests::hall::{
+    Hall, ask, begun, contest, leaves, manage, moderated, resigned, running,
+};
+use crate::table::harness::{button, person};
 
 /// The texts of the messages, each with the people it calls.
 fn posted(hall: &mut Hall) -> Vec<(String, Vec<String>)> {
@@ -202,8 +199,37 @@ fn without_a_number_people_leave_the_contest_that_they_are_in() {
             ask(&mut hall, "Ann", ContestAction::Join(None));
         }
     }
-    assert!(leaves(&mut hall, "Ann").contains("League 1"));
+    assert!(leaves(&mut hall, "Ann")[1].contains("League 1"));
     assert_eq!(contest(&hall, 1).contest.still_in().count(), 0);
-    let none = leaves(&mut hall, "Ann");
+    let [none, _] = leaves(&mut hall, "Ann");
     assert!(none.contains("You are not in"), "{none}");
+}
+
+#[test]
+fn a_question_asked_before_the_beginning_is_asked_again_after_it() {
+    // Given a player who is asked whether they leave a contest that is open
+    let mut hall = Hall::new();
+    moderated(&mut hall, "Mia", ContestAction::Open(NewContest::default()));
+    for who in ["Ann", "Ben", "Cid", "Dot"] {
+        ask(&mut hall, who, ContestAction::Join(None));
+    }
+    let (contest_1, price) = (None, None);
+    let leave = Action::Contest(ContestAction::Leave {
+        contest: contest_1,
+        price,
+    });
+    let asked = hall.asked("Ann", leave);
+    assert!(asked[0].text.plain().contains("you can enter again"));
+    // When it has begun before they press, then they read the new price and are still in
+    manage(&mut hall, "Mia", ContestModeration::Begin);
+    let again = hall.asked("Ann", button(&asked, "Leave"));
+    assert!(
+        again[0]
+            .text
+            .plain()
+            .contains("Games you would lose by that: 3.")
+    );
+    assert_eq!(contest(&hall, 1).contest.still_in().count(), 4);
+    let left = hall.ask("Ann", button(&again, "Leave"));
+    assert!(left.contains("You are out"), "{left}");
 }

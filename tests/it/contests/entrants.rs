@@ -6,7 +6,7 @@ use kingboard::service::api::contest::{ContestAction, ContestModeration, NewCont
 use kingboard::service::api::delivery::{DeliveryKind, DeliveryOutcome};
 use kingboard::service::api::reply::Reply;
 
-use crate::contests::hall::{Hall, ask, manage, moderated, replies};
+use crate::contests::hall::{Hall, ask, leaves, manage, moderated, replies};
 use crate::table::harness::labels;
 
 /// A contest of this format that is open.
@@ -61,8 +61,7 @@ fn the_message_at_the_opening_names_who_has_entered_with_one_edit_for_all_who_en
     }
     assert_eq!(labels(edit), ["Enter", "Standings"]);
     assert_eq!(hall.told(), "", "entering posts nothing");
-    let (contest, sure) = (None, true);
-    ask(&mut hall, "Ann", ContestAction::Leave { contest, sure });
+    leaves(&mut hall, "Ann");
     ask(&mut hall, "Zoe", ContestAction::List);
     let text = edits(&mut hall)[0].text.plain();
     assert!(
@@ -127,8 +126,7 @@ fn the_button_to_enter_stays_as_long_as_somebody_can_enter() {
             "{format}"
         );
         ask(&mut hall, "Fay", ContestAction::Join(None));
-        let (contest, sure) = (None, true);
-        ask(&mut hall, "Ben", ContestAction::Leave { contest, sure });
+        leaves(&mut hall, "Ben");
         ask(&mut hall, "Zoe", ContestAction::List);
         let after = edits(&mut hall).pop();
         let named = after.map(|edit| edit.text.plain());
@@ -144,8 +142,7 @@ fn a_full_contest_has_no_button_to_enter_until_somebody_leaves() {
     let people: Vec<&str> = people.iter().map(String::as_str).collect();
     enter_at_once(&mut hall, &people);
     assert_eq!(labels(&edits(&mut hall)[0]), ["Standings"]);
-    let (contest, sure) = (None, true);
-    ask(&mut hall, "P3", ContestAction::Leave { contest, sure });
+    leaves(&mut hall, "P3");
     ask(&mut hall, "Zoe", ContestAction::List);
     assert_eq!(labels(&edits(&mut hall)[0]), ["Enter", "Standings"]);
 }

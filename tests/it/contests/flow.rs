@@ -14,7 +14,7 @@ use kingboard::store::{self, ContestId};
 use rusqlite::Connection;
 
 use crate::contests::hall::{
-    Hall, as_manager, ask, begun, contest, forget, manage, moderated, resigned, running,
+    Hall, as_manager, ask, begun, contest, forget, leaves, manage, moderated, resigned, running,
 };
 use crate::table::harness::{button, person};
 
@@ -206,20 +206,11 @@ fn reminders_of_a_contest_do_not_all_come_in_one_moment() {
 #[test]
 fn who_leaves_is_told_the_price_and_loses_the_games() {
     let mut hall = begun(&["Ann", "Ben", "Cid", "Dot"]);
-    let leave = ContestAction::Leave {
-        contest: Some(ContestId(1)),
-        sure: false,
-    };
-    let price = ask(&mut hall, "Ben", leave);
+    let [price, left] = leaves(&mut hall, "Ben");
     assert!(
         price.contains("Games you would lose by that: 3."),
         "{price}"
     );
-    let sure = ContestAction::Leave {
-        contest: Some(ContestId(1)),
-        sure: true,
-    };
-    let left = ask(&mut hall, "Ben", sure.clone());
     assert!(left.contains("You are out"), "{left}");
     assert_eq!(running(&hall).len(), 3);
     let ben = person("Ben").id;
@@ -229,7 +220,7 @@ fn who_leaves_is_told_the_price_and_loses_the_games() {
         let his = summary.seats.contains(&ben);
         assert_eq!(summary.stage == Stage::Over, his, "{game}");
     }
-    let again = ask(&mut hall, "Ben", sure);
+    let [again, _] = leaves(&mut hall, "Ben");
     assert!(again.contains("You are not in"), "{again}");
     let page = ask(&mut hall, "Ann", ContestAction::Show(None));
     assert!(page.contains("Ben: 0 from 0, out"), "{page}");

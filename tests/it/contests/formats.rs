@@ -10,7 +10,7 @@ use kingboard::service::{Computer, GameId, GameKind, unwire, wire};
 use kingboard::store::{self, ContestId};
 
 use crate::contests::hall::{
-    Hall, ask, contest, forget, manage, moderated, replies, resigned, running,
+    Hall, ask, contest, forget, leaves, manage, moderated, replies, resigned, running,
 };
 use crate::table::harness::{button, labels, option};
 
@@ -457,12 +457,7 @@ fn nobody_who_left_before_the_final_wins_a_knockout() {
     manage(&mut hall, "Mia", ContestModeration::Begin);
     let [quick, loser] = names_of(&hall, running(&hall)[0]);
     loses_all(&mut hall, &loser);
-    let contest_one = Some(ContestId(1));
-    let leave = ContestAction::Leave {
-        contest: contest_one,
-        sure: true,
-    };
-    let left = ask(&mut hall, &quick, leave);
+    let [_, left] = leaves(&mut hall, &quick);
     assert!(left.contains("You are out"), "{left}");
     // The slower winner needs three games for what the other had in two.
     let [winner, second] = names_of(&hall, running(&hall)[0]);

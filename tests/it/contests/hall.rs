@@ -164,6 +164,19 @@ pub(super) fn manage(hall: &mut Hall, who: &str, moderation: ContestModeration) 
     )
 }
 
+/// Leaves the contest that this player is in. Returns the question and the answer to its button; that is empty if
+/// nothing is asked.
+pub(super) fn leaves(hall: &mut Hall, who: &str) -> [String; 2] {
+    let (contest, price) = (None, None);
+    let leave = Action::Contest(ContestAction::Leave { contest, price });
+    let asked = hall.asked(who, leave);
+    let question = asked.iter().map(|reply| reply.text.plain()).collect();
+    if asked.iter().all(|reply| reply.controls.is_empty()) {
+        return [question, String::new()];
+    }
+    [question, hall.ask(who, button(&asked, "Leave"))]
+}
+
 /// The replies to a moderator.
 pub(super) fn replies(hall: &mut Hall, who: &str, action: ContestAction) -> Vec<Reply> {
     let access = Access {

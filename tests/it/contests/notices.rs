@@ -9,7 +9,7 @@ use kingboard::service::api::competition::{Competition, CompetitionAction};
 use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
 
 use crate::contests::hall::{
-    Hall, ask, begun, contest, manage, moderated, replies, resigned, running,
+    Hall, ask, begun, contest, leaves, manage, moderated, replies, resigned, running,
 };
 use crate::contests::standstills::everybody_moves;
 use crate::table::harness::labels;
@@ -258,16 +258,11 @@ fn whoever_leaves_before_the_beginning_can_enter_again() {
     let mut hall = Hall::new();
     moderated(&mut hall, "Mia", ContestAction::Open(NewContest::default()));
     ask(&mut hall, "Ann", ContestAction::Join(None));
-    let leave = |sure| ContestAction::Leave {
-        contest: None,
-        sure,
-    };
-    let price = ask(&mut hall, "Ann", leave(false));
+    let [price, _] = leaves(&mut hall, "Ann");
     assert!(
         price.contains("Until it begins, you can enter again"),
         "{price}"
     );
-    ask(&mut hall, "Ann", leave(true));
     assert_eq!(contest(&hall, 1).contest.still_in().count(), 0);
     let joined = ask(&mut hall, "Ann", ContestAction::Join(None));
     assert!(joined.contains("You are in"), "{joined}");

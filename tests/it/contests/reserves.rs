@@ -14,7 +14,7 @@ use kingboard::service::api::reply::Reply;
 use kingboard::service::api::values::HistorySearch;
 use kingboard::store::ContestId;
 
-use crate::contests::hall::{Hall, ask, contest, manage, moderated, resigned, running};
+use crate::contests::hall::{Hall, ask, contest, leaves, manage, moderated, resigned, running};
 use crate::contests::standstills::everybody_moves;
 use crate::table::harness::{button, person};
 
@@ -39,14 +39,6 @@ fn match_of(people: &[(&str, u32)]) -> Hall {
 /// A match of two teams, each with a reserve.
 fn match_with_reserves() -> Hall {
     match_of(&[("Ann", 0), ("Ben", 1), ("Cid", 0), ("Dot", 1)])
-}
-
-/// Leaves the only contest. Returns the answers to the question and to the word.
-fn leaves(hall: &mut Hall, who: &str) -> [String; 2] {
-    [false, true].map(|sure| {
-        let contest = None;
-        ask(hall, who, ContestAction::Leave { contest, sure })
-    })
 }
 
 fn name(player: &kingboard::play::PlayerId) -> String {

@@ -31,12 +31,14 @@ fn person((id, name): (u64, &str)) -> Person {
 
 /// A directory with a database in which everybody has beaten everybody after them, a year ago and just now.
 fn played(settings: &[(&str, &str)]) -> TempDir {
-    const YEAR: i64 = 366 * 24 * 60 * 60 * 1000;
     let home = tempfile::tempdir().unwrap();
     let mut store = Store::open(&home.path().join("games.db")).unwrap();
     let place = Place::in_server("discord", "500", "501");
-    let now = jiff::Timestamp::now().as_millisecond();
-    for at in [now - YEAR, now] {
+    let now = jiff::Timestamp::now();
+    let year_ago = now
+        .to_zoned(jiff::tz::TimeZone::UTC)
+        .saturating_sub(jiff::Span::new().years(1));
+    for at in [year_ago.timestamp(), now].map(jiff::Timestamp::as_millisecond) {
         for (nth, winner) in SIX.iter().enumerate() {
             for loser in &SIX[nth + 1..] {
                 let players = [person(*winner), person(*loser)];

@@ -1,6 +1,7 @@
 //! Accounts that moderators bar, merge and admit: the consequences for ratings, the people notified, and the traces of
 //! it.
 
+use kingboard::play::calendar::DAY;
 use kingboard::play::{Env, PlayerId};
 use kingboard::scene::Sheet;
 use kingboard::service::api::access::Access;
@@ -11,6 +12,7 @@ use kingboard::service::api::moderate::ModerationAction;
 use kingboard::service::api::preferences::{Preference, RatedDefault};
 use kingboard::store::{self, AccountDecision, Store, StoredDecision, UnfinishedGames};
 
+use crate::rating::flow;
 use crate::rating::games::{all_against_all, day, won};
 use crate::table::harness::{Table, button, person};
 
@@ -145,6 +147,22 @@ fn a_barred_account_stands_nowhere_and_its_next_games_do_not_count() {
     assert!(lines.contains("Mia let Ann count for ratings"), "{lines}");
     assert_eq!(log(&mut table, Some("Cyn")), log(&mut table, Some("Dan")));
     assert!(log(&mut table, Some("Ann")).contains("barred Ann"));
+}
+
+#[test]
+fn whoever_vanishes_with_a_merged_account_loses_one_game_too() {
+    let mut table = Table::new();
+    for game in 1..=3 {
+        flow::offers(&mut table, Some("3d"));
+        flow::plays(&mut table, game, 4 + 1);
+    }
+    merge(&mut table, "Ben", "Fay");
+    table.told();
+    table.pass(4 * DAY);
+    table.ask("Cyn", Action::Help);
+    let ends = table.told();
+    let spared = ends.matches("Only that first one counts.").count();
+    assert_eq!(spared, 2, "{ends}");
 }
 
 #[test]

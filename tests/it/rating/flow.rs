@@ -14,7 +14,7 @@ use crate::table::harness::{Table, button, labels, person};
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// A challenge of Ann's to Ben, to be rated, with this clock.
-fn offers(table: &mut Table, clock: Option<&str>) -> String {
+pub(super) fn offers(table: &mut Table, clock: Option<&str>) -> String {
     offered(table, rated(clock))
 }
 
@@ -40,7 +40,7 @@ fn offered(table: &mut Table, offer: NewChallenge) -> String {
 }
 
 /// Plays this many moves of the newest game, whichever they are.
-fn plays(table: &mut Table, game: i64, moves: usize) {
+pub(super) fn plays(table: &mut Table, game: i64, moves: usize) {
     for _ in 0..moves {
         let mover = ["Ann", "Ben"].into_iter().find_map(|name| {
             let id = person(name).id;

@@ -336,7 +336,7 @@ fn ways_into_contests_and_ladders_are_for_the_named_roles_and_no_way_out_is() {
     };
     let left = ContestAction::Leave {
         contest: None,
-        sure: true,
+        price: None,
     };
     let others = [
         ("Cid", Action::Ladder(LadderAction::Show(None))),

@@ -137,8 +137,8 @@ pub(super) fn join(_: &Verb, given: &GivenOptions) -> ActionResult {
 }
 
 pub(super) fn leave(_: &Verb, given: &GivenOptions) -> ActionResult {
-    let (contest, sure) = (named(given)?, false);
-    Ok(Action::Contest(ContestAction::Leave { contest, sure }))
+    let (contest, price) = (named(given)?, None);
+    Ok(Action::Contest(ContestAction::Leave { contest, price }))
 }
 
 pub(super) fn rest(_: &Verb, given: &GivenOptions) -> ActionResult {

@@ -517,14 +517,13 @@ fn settle(
         of: [open.from, open.to],
     };
     // Nobody waits for the result of a game that is quarantined.
-    let event = match game.as_ref().and_then(|game| sides.result(game)) {
-        Some((winner, late)) => found.ladder.end(challenge, winner, late),
-        None => {
-            let by = game.map(|game| sides.called_off_by(service, &game));
-            let by = by.transpose()?.flatten();
-            let now = apply::moment(env);
-            found.ladder.come_to_nothing(challenge, by, now)
-        }
+    let event = if let Some((winner, late)) = game.as_ref().and_then(|game| sides.result(game)) {
+        found.ladder.end(challenge, winner, late)
+    } else {
+        let by = game.map(|game| sides.called_off_by(service, &game));
+        let by = by.transpose()?.flatten();
+        let now = apply::moment(env);
+        found.ladder.come_to_nothing(challenge, by, now)
     };
     match event {
         Ok(event) => append(service, found, event, LadderBesides::default(), env).map(|_| ()),

@@ -426,54 +426,54 @@ pub(in crate::service) fn message(
             .push_line(sentences().text("moderated-reason", &args));
     }
     reply.audience = Audience::Table;
-    match entry.event {
-        LadderEvent::Challenged { challenge, to, .. } => {
-            reply.notify = found.people.get(&to).cloned().into_iter().collect();
-            reply.controls = vec![
-                answer_button(id, challenge, true),
-                answer_button(id, challenge, false),
-            ];
-        }
-        LadderEvent::Accepted(challenge) => {
-            let open = before.open().get(&challenge);
-            let from = open.and_then(|open| found.people.get(&open.from));
-            reply.notify = from.cloned().into_iter().collect();
-        }
+    let concerned = concerned(&before, &entry.event).into_iter().flatten();
+    reply.notify = concerned
+        .filter_map(|member| found.people.get(&member).cloned())
+        .collect();
+    if let LadderEvent::Challenged { challenge, .. } = entry.event {
+        reply.controls = vec![
+            answer_button(id, challenge, true),
+            answer_button(id, challenge, false),
+        ];
+    }
+    reply.controls.push(show_button(id));
+    Ok(Some(reply))
+}
+
+/// The members that a message about an event calls: those concerned who did not bring it about.
+fn concerned(before: &StandingLadder, event: &LadderEvent) -> [Option<EntrantId>; 2] {
+    let open = |challenge| before.open().get(challenge);
+    match event {
+        LadderEvent::Challenged { to, .. } => [Some(*to), None],
+        LadderEvent::Accepted(challenge) => [open(challenge).map(|open| open.from), None],
         LadderEvent::Refused {
             challenge,
             passed,
             silent,
         } => {
-            let open = before.open().get(&challenge);
-            let concerned = open.into_iter().flat_map(|open| {
-                // A member who refused by themselves knows.
-                let lost = (passed && silent).then_some(open.to);
-                [Some(open.from), lost]
-            });
-            let concerned = concerned.flatten();
-            reply.notify = concerned
-                .filter_map(|id| found.people.get(&id).cloned())
-                .collect();
+            let lost = open(challenge).filter(|_| *passed && *silent);
+            [
+                open(challenge).map(|open| open.from),
+                lost.map(|open| open.to),
+            ]
         }
         LadderEvent::Withdrawn(challenge) => {
-            let open = before.open().get(&challenge).filter(|open| !open.playing);
-            let to = open.and_then(|open| found.people.get(&open.to));
-            reply.notify = to.cloned().into_iter().collect();
+            let waiting = open(challenge).filter(|open| !open.playing);
+            [waiting.map(|open| open.to), None]
         }
-        LadderEvent::Left {
-            member,
-            why: LadderLeaving::Removed | LadderLeaving::Late | LadderLeaving::Idle,
-        } => reply.notify = found.people.get(&member).cloned().into_iter().collect(),
+        LadderEvent::Left { member, why } => match why {
+            LadderLeaving::Removed | LadderLeaving::Late | LadderLeaving::Idle => {
+                [Some(*member), None]
+            }
+            LadderLeaving::Own | LadderLeaving::Gone => [None; 2],
+        },
         LadderEvent::Joined(_)
         | LadderEvent::Ended { .. }
         | LadderEvent::Slipped { .. }
-        | LadderEvent::Left { .. }
         | LadderEvent::PlaceLost
         | LadderEvent::Moved
-        | LadderEvent::Closed { .. } => {}
+        | LadderEvent::Closed { .. } => [None; 2],
     }
-    reply.controls.push(show_button(id));
-    Ok(Some(reply))
 }
 
 /// The event, in a line. `before` is the ladder before it.

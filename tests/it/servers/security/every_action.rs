@@ -10,7 +10,7 @@ use kingboard::service::api::challenge::NewChallenge;
 use kingboard::service::api::challenges::ChallengeListAction;
 use kingboard::service::api::competition::{CompetitionAction, StandingsSpan};
 use kingboard::service::api::computer::ComputerAction;
-use kingboard::service::api::contest::{ContestAction, ContestModeration, NewContest};
+use kingboard::service::api::contest::{ContestAction, ContestModeration, LeavePrice, NewContest};
 use kingboard::service::api::dice::DiceAction;
 use kingboard::service::api::explore::{ExploreAction, ExploreControl};
 use kingboard::service::api::fields::InputField;
@@ -465,7 +465,7 @@ every_action! { at:
     Action::Contest(_) => Never, [
         Action::Contest(ContestAction::Open(NewContest::default())),
         Action::Contest(ContestAction::Join(None)),
-        Action::Contest(ContestAction::Leave { contest: Some(ContestId(1)), sure: true }),
+        Action::Contest(ContestAction::Leave { contest: Some(ContestId(1)), price: Some(LeavePrice::Games(3)) }),
         Action::Contest(ContestAction::Show(Some(ContestId(1)))),
         Action::Contest(ContestAction::List),
         Action::Contest(ContestAction::Draft(NewContest::default())),
