@@ -32,7 +32,7 @@ const FILL: char = 'f';
 /// The price of leaving a contest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeavePrice {
-    /// It has not begun: whoever leaves can enter again.
+    /// It has not begun: a player who leaves can enter again.
     Nothing,
     /// So many games are lost, and nobody comes back.
     Games(u32),
