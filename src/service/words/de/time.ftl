@@ -17,9 +17,9 @@ length-minutes = { $count ->
     [one] 1 Minute
    *[other] { $count } Minuten
 }
-short-days = { $count } T
-short-hours = { $count } Std
-short-minutes = { $count } Min
+short-days = { $count } Tg.
+short-hours = { $count } Std.
+short-minutes = { $count } Min.
 
 clock-per-move = Bedenkzeit: { $bank } je Zug. Wer sie überschreitet, verliert.
 clock-per-move-soft = Bedenkzeit: { $bank } je Zug. { $others ->
