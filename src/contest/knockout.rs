@@ -61,11 +61,16 @@ fn meeting(contest: &Contest, round: u32, number: u32, pair: Pair) -> KnockoutMa
         entrants.swap(0, 1);
     }
     let games: Vec<&ContestTable> = games(contest, round, number).collect();
-    let sum = |id: Option<EntrantId>| {
+    let sum = |games: &[&ContestTable], id: Option<EntrantId>| {
         let of = |table: &&ContestTable| id.and_then(|id| table.points_of(id)).unwrap_or(0);
         games.iter().map(of).sum::<Halves>()
     };
-    let points = entrants.map(sum);
+    // A correction may decide the first two games after the third was paired: that one then counts for nothing.
+    let first = games.get(..PAIR).unwrap_or(&games);
+    let points = match entrants.map(|id| sum(first, id)) {
+        [high, low] if high == low => entrants.map(|id| sum(&games, id)),
+        decided => decided,
+    };
     let finished = games.iter().all(|table| table.result().is_some());
     let verdict = match round.cmp(&contest.round()) {
         Ordering::Less => MatchVerdict::Decided(went_on(contest, round, entrants)),

@@ -153,6 +153,8 @@ pub struct TableResult {
     pub how: How,
     /// `true` if a moderator changed it.
     pub corrected: bool,
+    /// Those who lost it on time, unless it was changed.
+    pub late: Vec<EntrantId>,
 }
 
 impl Contest {
@@ -261,6 +263,7 @@ impl Contest {
                     points: points.clone(),
                     how: *how,
                     corrected: false,
+                    late: late.clone(),
                 };
                 self.put(*table, TableState::Over(result));
                 for entrant in late {
@@ -298,9 +301,13 @@ impl Contest {
 
     fn correct(&mut self, table: TableId, points: &[Halves]) {
         let table = self.tables.get_mut(&table);
-        if let Some(TableState::Over(result)) = table.map(|table| &mut table.state) {
-            result.points = points.to_vec();
-            result.corrected = true;
+        let Some(TableState::Over(result)) = table.map(|table| &mut table.state) else {
+            return;
+        };
+        result.points = points.to_vec();
+        result.corrected = true;
+        for entrant in std::mem::take(&mut result.late) {
+            self.with(entrant, |one| one.late = one.late.saturating_sub(1));
         }
     }
 

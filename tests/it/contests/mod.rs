@@ -4,6 +4,7 @@
 mod breaks;
 mod budget;
 mod choices;
+mod corrections;
 mod damaged;
 mod departures;
 mod entrants;
