@@ -9,6 +9,12 @@ impl Contest {
         self.hold
     }
 
+    /// The time at which its hold ends by itself; `None` without one.
+    pub fn hold_ends(&self) -> Option<ContestTime> {
+        let hold = self.hold?;
+        Some(self.counted(hold.since, hold.until.0 - hold.since.0))
+    }
+
     /// The time since which its channel is gone; `None` while it has one.
     pub const fn lost(&self) -> Option<ContestTime> {
         self.lost

@@ -54,7 +54,7 @@ pub fn alarm(contest: &Contest) -> Option<ContestTime> {
         return Some(contest.counted(since, LONGEST_LOST));
     }
     if contest.hold().is_some() {
-        return hold_ends(contest);
+        return contest.hold_ends();
     }
     if let Some(closes) = contest.closes() {
         return Some(closes);
@@ -70,12 +70,6 @@ pub fn alarm(contest: &Contest) -> Option<ContestTime> {
     games.map(of_game).chain(open_round).min()
 }
 
-/// The time at which a hold ends by itself; `None` without one.
-fn hold_ends(contest: &Contest) -> Option<ContestTime> {
-    let hold = contest.hold()?;
-    Some(contest.counted(hold.since, hold.until.0 - hold.since.0))
-}
-
 /// The first step that is due; empty if none is.
 fn step(contest: &Contest, inputs: &Inputs<'_>) -> Vec<ContestEvent> {
     if contest.is_over() {
@@ -86,7 +80,7 @@ fn step(contest: &Contest, inputs: &Inputs<'_>) -> Vec<ContestEvent> {
             vec![ContestEvent::Cancelled { by: None }]
         });
     }
-    if let Some(until) = hold_ends(contest) {
+    if let Some(until) = contest.hold_ends() {
         return when(inputs.now >= until, || {
             vec![ContestEvent::Resumed { by: None }]
         });

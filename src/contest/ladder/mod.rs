@@ -114,6 +114,11 @@ impl StandingLadder {
         Interruption::counted(from, length, without.copied())
     }
 
+    /// The time until which a challenge can be answered.
+    pub fn answer_until(&self, open: &OpenChallenge) -> ContestTime {
+        self.counted(open.at, ANSWER)
+    }
+
     /// The time since which its channel is gone; `None` while it has one.
     pub const fn lost(&self) -> Option<ContestTime> {
         self.lost

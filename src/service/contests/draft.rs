@@ -38,6 +38,8 @@ const ROUNDS: [u8; 9] = [3, 4, 5, 6, 7, 8, 9, 11, 15];
 const LONG_DAYS: i64 = 183;
 /// Numbers of entrants with an example of the length.
 const EXAMPLES: [u32; 2] = [16, 32];
+/// The same for a round robin, which takes sixteen.
+const ROUND_ROBINS: [u32; 2] = [8, 16];
 
 /// The number that the next contest of a server has at least.
 fn next_number(service: &Service, request: &Request) -> Result<ContestId, StoreError> {
@@ -102,15 +104,26 @@ pub(super) fn draft(
 
 /// The expected length, and the advice to shorten the rounds if it is long.
 fn lasts(format: Format, length: i64) -> Text {
-    let games = [("days", TextArg::Num(2 * length))];
-    if !format.has_rounds() {
-        return sentences().text("contest-draft-once", &games);
-    }
-    let days = EXAMPLES.map(|entrants| length * most_lengths(format, format.rounds(entrants)));
+    let (examples, days) = match format {
+        // A game waits until both players have a place for it.
+        Format::RoundRobin { at_once } => {
+            let batches = |entrants: u32| (entrants - 1).div_ceil(at_once.max(1));
+            let days = |entrants| 2 * length * i64::from(batches(entrants));
+            (ROUND_ROBINS, ROUND_ROBINS.map(days))
+        }
+        Format::League | Format::Teams { .. } => {
+            let games = [("days", TextArg::Num(2 * length))];
+            return sentences().text("contest-draft-once", &games);
+        }
+        Format::Swiss { .. } | Format::Knockout | Format::Heats { .. } => {
+            let days = |entrants| length * most_lengths(format, format.rounds(entrants));
+            (EXAMPLES, EXAMPLES.map(days))
+        }
+    };
     let args = [
-        ("few", TextArg::Num(EXAMPLES[0].into())),
+        ("few", TextArg::Num(examples[0].into())),
         ("short", TextArg::Num(days[0])),
-        ("many", TextArg::Num(EXAMPLES[1].into())),
+        ("many", TextArg::Num(examples[1].into())),
         ("long", TextArg::Num(days[1])),
     ];
     let mut text = if days[0] == days[1] {

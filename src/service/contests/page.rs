@@ -211,8 +211,12 @@ impl<'a> ContestPage<'a> {
             let command = [("command", TextArg::Command("contest here"))];
             text.push_line(sentences().text("contest-is-lost", &command));
         }
-        if let Some(hold) = self.contest().hold().filter(|_| !self.contest().is_over()) {
-            let args = [("until", TextArg::Date(Timestamp(hold.until.0)))];
+        if let Some(until) = self
+            .contest()
+            .hold_ends()
+            .filter(|_| !self.contest().is_over())
+        {
+            let args = [("until", TextArg::Date(Timestamp(until.0)))];
             text.push_line(sentences().text("contest-is-held", &args));
         }
         text
@@ -230,7 +234,12 @@ impl<'a> ContestPage<'a> {
         ];
         text.push_line(sentences().text("contest-open", &args));
         let days = 2 * terms.length / DAY;
-        text.push_line(sentences().text("contest-time", &[("days", TextArg::Num(days))]));
+        let rules = if matches!(terms.format, Format::Heats { .. }) {
+            "contest-time-heats"
+        } else {
+            "contest-time"
+        };
+        text.push_line(sentences().text(rules, &[("days", TextArg::Num(days))]));
         self.entrants(text, &entered);
     }
 

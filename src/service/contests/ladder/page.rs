@@ -181,7 +181,7 @@ fn open_line(found: &StoredLadder, names: &PlayerNames, open: &OpenChallenge) ->
     let args = [
         ("first", player(found, names, open.from)),
         ("second", player(found, names, open.to)),
-        ("when", date(open.at.after(ANSWER))),
+        ("when", date(found.ladder.answer_until(open))),
     ];
     sentences().text(id, &args)
 }

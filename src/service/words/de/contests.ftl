@@ -15,6 +15,7 @@ contest-terms-rated = Uhr { $clock }. Die Partien sind gewertet.
 contest-rules = Regeln: { $rules }.
 contest-open = Angemeldet: { $count }. Es braucht { $least }, Platz ist für { $most }. Beginn: { $when }.
 contest-time = Wer eine Partie zu beginnen hat und in 5 Tagen nicht zieht, verliert sie; wer die Zeit überschreitet, auch. Über eine Partie, die nach { $days } Tagen noch läuft, entscheidet die verbrauchte Zeit. Wer zweimal auf Zeit verliert, ist draußen.
+contest-time-heats = Wer die Zeit überschreitet, hat die Partie verloren. In einer Partie, die nach { $days } Tagen noch läuft, haben alle, die noch dabei sind, die Ausgeschiedenen geschlagen. Wer zweimal auf Zeit verliert, ist draußen.
 contest-entrant = - { $player }
 contest-more = … und { $count } weitere: Die Datei hat alle.
 contest-entrants-more = … und { $count } weitere.

@@ -15,6 +15,7 @@ contest-terms-rated = Clock { $clock }. The games are rated.
 contest-rules = Rules: { $rules }.
 contest-open = Entered: { $count }. It needs { $least } and has room for { $most }. It begins { $when }.
 contest-time = A player who is to begin a game and makes no move within 5 days loses it, and so does a player who runs out of time. A game that is not over after { $days } days is decided by the time that each has used. A player who loses on time twice is out.
+contest-time-heats = A player who runs out of time has lost that game. In a game that is not over after { $days } days, those who are still in have beaten those who are out. A player who loses on time twice is out.
 contest-entrant = - { $player }
 contest-more = … and { $count } more: the file has them all.
 contest-entrants-more = … and { $count } more.

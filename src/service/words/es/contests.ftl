@@ -15,6 +15,7 @@ contest-terms-rated = Reloj { $clock }. Las partidas son puntuadas.
 contest-rules = Reglas: { $rules }.
 contest-open = Inscripciones: { $count }. Hacen falta { $least } y hay sitio para { $most }. Comienzo: { $when }.
 contest-time = Quien deba empezar una partida y no juegue en 5 días la pierde, y también quien agote su tiempo. Una partida que siga tras { $days } días se decide por el tiempo que usó cada cual. Quien pierda dos veces por tiempo queda fuera.
+contest-time-heats = Quien agote su tiempo pierde la partida. En una partida que siga tras { $days } días, quienes siguen en juego han ganado a quienes quedaron fuera. Quien pierda dos veces por tiempo queda fuera.
 contest-entrant = - { $player }
 contest-more = … y { $count } más: el archivo los tiene todos.
 contest-entrants-more = … y { $count } más.

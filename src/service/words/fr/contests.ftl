@@ -15,6 +15,7 @@ contest-terms-rated = Cadence : { $clock }. Les parties sont classées.
 contest-rules = Règles : { $rules }.
 contest-open = Inscriptions : { $count }. Il en faut { $least }, et il y a place pour { $most }. Début : { $when }.
 contest-time = Qui doit commencer une partie et ne joue pas dans les 5 jours la perd ; qui épuise son temps la perd aussi. Une partie encore en cours après { $days } jours se décide d’après le temps utilisé par chacun. Qui perd deux fois au temps est éliminé.
+contest-time-heats = Qui épuise son temps a perdu la partie. Dans une partie encore en cours après { $days } jours, les personnes encore en jeu ont battu celles qui ne le sont plus. Qui perd deux fois au temps est éliminé.
 contest-entrant = - { $player }
 contest-more = … et { $count } de plus : le fichier les a tous.
 contest-entrants-more = … et { $count } de plus.

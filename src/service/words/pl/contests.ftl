@@ -16,6 +16,7 @@ contest-terms-rated = Zegar { $clock }. Partie są rankingowe.
 contest-rules = Zasady: { $rules }.
 contest-open = Zgłoszenia: { $count }. Potrzeba { $least }, miejsc jest { $most }. Początek: { $when }.
 contest-time = Kto ma rozpocząć partię i w ciągu 5 dni nie wykona ruchu, przegrywa ją; komu skończy się czas, też. O partii, która po { $days } dniach jeszcze trwa, rozstrzyga zużyty czas. Kto dwa razy przegra na czas, odpada.
+contest-time-heats = Komu skończy się czas, przegrywa partię. W partii, która po { $days } dniach jeszcze trwa, grający wygrali z tymi, którzy odpadli. Kto dwa razy przegra na czas, odpada.
 contest-entrant = - { $player }
 contest-more = … i jeszcze { $count }: wszystkich zawiera plik.
 contest-entrants-more = … i jeszcze { $count }.

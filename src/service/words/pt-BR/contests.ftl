@@ -15,6 +15,7 @@ contest-terms-rated = Relógio { $clock }. As partidas valem rating.
 contest-rules = Regras: { $rules }.
 contest-open = Inscrições: { $count }. São necessárias { $least }, e há lugar para { $most }. Começo: { $when }.
 contest-time = Quem tiver de começar uma partida e não jogar em 5 dias perde essa partida, e quem estourar o tempo também. Uma partida que não acabar em { $days } dias é decidida pelo tempo que cada um usou. Quem perder duas vezes por tempo está fora.
+contest-time-heats = Quem estourar o tempo perde a partida. Em uma partida que não acabar em { $days } dias, quem continua em jogo venceu quem saiu. Quem perder duas vezes por tempo está fora.
 contest-entrant = - { $player }
 contest-more = … e mais { $count }: o arquivo tem todos.
 contest-entrants-more = … e mais { $count }.
