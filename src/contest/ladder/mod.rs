@@ -6,6 +6,7 @@
 //! Always: [`StandingLadder::places`] holds each member once, and an event changes the order of no pair but those that
 //! it names or moves past.
 
+mod answer;
 mod event;
 
 use std::collections::BTreeMap;
@@ -112,6 +113,18 @@ impl StandingLadder {
     fn counted(&self, from: ContestTime, length: i64) -> ContestTime {
         let without = self.stops.iter().chain(&self.outages);
         Interruption::counted(from, length, without.copied())
+    }
+
+    /// The opponents in the challenges and games of a member.
+    pub fn against(&self, member: EntrantId) -> impl Iterator<Item = EntrantId> {
+        self.open.values().filter_map(move |open| {
+            let other = if open.from == member {
+                open.to
+            } else {
+                open.from
+            };
+            [open.from, open.to].contains(&member).then_some(other)
+        })
     }
 
     /// The time until which a challenge can be answered.
@@ -430,77 +443,6 @@ impl StandingLadder {
                 barred: self.check(from, *to, now).err(),
             })
             .collect()
-    }
-
-    /// The event of an answer to a challenge.
-    ///
-    /// # Errors
-    /// [`LadderRefusal::NoChallenge`] if it is not this member’s to answer.
-    pub fn answer(
-        &self,
-        member: EntrantId,
-        challenge: ChallengeId,
-        accept: bool,
-        now: ContestTime,
-    ) -> Result<LadderEvent, LadderRefusal> {
-        let open = self
-            .open
-            .get(&challenge)
-            .filter(|open| open.to == member && !open.playing);
-        let open = open.ok_or(LadderRefusal::NoChallenge)?;
-        if accept {
-            self.has_place()?;
-            return Ok(LadderEvent::Accepted(challenge));
-        }
-        let (silent, passed) = (false, self.passes(open.to, now));
-        Ok(LadderEvent::Refused {
-            challenge,
-            silent,
-            passed,
-        })
-    }
-
-    /// The event of a game’s end.
-    ///
-    /// # Errors
-    /// [`LadderRefusal::NoChallenge`] if there is no such game.
-    pub fn end(
-        &self,
-        challenge: ChallengeId,
-        winner: Option<EntrantId>,
-        late: bool,
-    ) -> Result<LadderEvent, LadderRefusal> {
-        let playing = self.open.get(&challenge).filter(|open| open.playing);
-        playing.ok_or(LadderRefusal::NoChallenge)?;
-        Ok(LadderEvent::Ended {
-            challenge,
-            winner,
-            late,
-        })
-    }
-
-    /// The event of a game that ended without a result. If its challenged player called it off before the first move,
-    /// it is refused as by [`Self::answer`]; otherwise the challenge is gone, and nothing changes.
-    ///
-    /// # Errors
-    /// [`LadderRefusal::NoChallenge`] if there is no such game.
-    pub fn come_to_nothing(
-        &self,
-        challenge: ChallengeId,
-        called_off_by: Option<EntrantId>,
-        now: ContestTime,
-    ) -> Result<LadderEvent, LadderRefusal> {
-        let open = self.open.get(&challenge).filter(|open| open.playing);
-        let open = open.ok_or(LadderRefusal::NoChallenge)?;
-        if called_off_by == Some(open.to) {
-            let (silent, passed) = (false, self.passes(open.to, now));
-            return Ok(LadderEvent::Refused {
-                challenge,
-                silent,
-                passed,
-            });
-        }
-        Ok(LadderEvent::Withdrawn(challenge))
     }
 
     /// Returns `true` if a refusal costs the place: one in 30 days is free.

@@ -37,17 +37,14 @@ pub(super) fn append(
     let mut after = found.ladder.clone();
     let mut entries = Vec::new();
     let mut next = Some(event);
+    let mut told = Vec::new();
     while let Some(event) = next {
+        let version = after.version() + 1;
+        told.extend(is_told(&after, &event).then_some(version));
         after.apply(at, &event);
         entries.push(LadderEntry { at, event });
         next = after.due(at);
     }
-    let told: Vec<u32> = entries
-        .iter()
-        .zip(found.ladder.version() + 1..)
-        .filter(|(entry, _)| is_told(&entry.event))
-        .map(|(_, version)| version)
-        .collect();
     let games: Vec<(ChallengeId, GameId)> = besides.game.into_iter().collect();
     let extras = LadderExtras {
         people: besides.people,
@@ -83,8 +80,8 @@ pub(super) fn enqueue(
     store::notices::enqueue(&mut service.store, &notices, env.now)
 }
 
-/// Returns `true` if the place of a ladder gets a message about an event.
-const fn is_told(event: &LadderEvent) -> bool {
+/// Returns `true` if the place of a ladder gets a message about an event. `before` is the ladder before it.
+fn is_told(before: &StandingLadder, event: &LadderEvent) -> bool {
     match event {
         LadderEvent::Challenged { .. }
         | LadderEvent::Accepted(_)
@@ -93,7 +90,11 @@ const fn is_told(event: &LadderEvent) -> bool {
         | LadderEvent::Ended { .. }
         | LadderEvent::Moved
         | LadderEvent::Closed { .. } => true,
-        LadderEvent::Left { why, .. } => !matches!(why, LadderLeaving::Own | LadderLeaving::Gone),
+        LadderEvent::Left { member, why } => match why {
+            LadderLeaving::Removed | LadderLeaving::Late | LadderLeaving::Idle => true,
+            // An opponent waits for their answer or their move.
+            LadderLeaving::Own | LadderLeaving::Gone => before.against(*member).next().is_some(),
+        },
         LadderEvent::Joined(_) | LadderEvent::Slipped { .. } | LadderEvent::PlaceLost => false,
     }
 }

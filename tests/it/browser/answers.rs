@@ -84,7 +84,7 @@ async fn in_the_middle_of_a_turn_answers_are_of_the_board_that_is_shown() {
     let why = browser.run(script, asked).await;
     let why = why.as_str().unwrap();
     assert!(!why.contains("Nothing stands"), "{why}");
-    assert!(!why.contains("has moved on"), "{why}");
+    assert!(!why.contains("has changed since"), "{why}");
     // A tap on the first piece names it, and the board stays.
     browser.tap(&first.to).await;
     let status = browser.words("#status").await;

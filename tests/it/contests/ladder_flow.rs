@@ -452,6 +452,23 @@ fn a_challenge_that_is_withdrawn_is_announced_to_the_challenged_member() {
 }
 
 #[test]
+fn whoever_leaves_with_a_challenge_open_is_announced_to_the_other() {
+    let mut hall = climbing(&["Ann", "Ben"]);
+    ask(&mut hall, "Ben", to("Ann"));
+    hall.messages();
+    let (ladder, sure) = (None, true);
+    ask(&mut hall, "Ben", LadderAction::Leave { ladder, sure });
+    ask(&mut hall, "Zoe", LadderAction::Show(None));
+    let told = hall.messages();
+    let news = told
+        .iter()
+        .find(|message| message.text.plain().contains("Ben has left."));
+    let news = news.unwrap();
+    assert!(news.text.plain().contains("no longer count here"));
+    assert_eq!(news.notify, [person("Ann").id]);
+}
+
+#[test]
 fn moderators_remove_and_close_with_a_reason() {
     let mut hall = climbing(&["Ann", "Ben", "Mia"]);
     let remove = |name: &str| LadderAction::Remove {

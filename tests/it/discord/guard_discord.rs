@@ -181,7 +181,7 @@ async fn taken_back(discord: &Discord, board: &Value) {
 async fn stale(discord: &Discord, next: &Value) -> Value {
     let posts = discord.post_count();
     let old = choose(discord, ANN, next, "D6").await;
-    assert!(said(&old).contains("moved on"), "{old}");
+    assert!(said(&old).contains("has changed since"), "{old}");
     assert_eq!(discord.post_count(), posts);
     assert!(!options(&old).is_empty(), "to choose anew: {old}");
     ask(discord, ANN, "board", &[("game", json!("1"))]).await

@@ -154,7 +154,7 @@ fn what_was_seen_before_a_signal_still_stands() {
     says(&mut table, "Cyn", 1);
     let shown = table.asked("Ann", option(&squares, &first));
     let text: String = shown.iter().map(|reply| reply.text.plain()).collect();
-    assert!(!text.contains("moved on"), "{text}");
+    assert!(!text.contains("has changed since"), "{text}");
     // An offer stays valid too, with the buttons of its message.
     table.told();
     table.ask("Ann", Action::OfferDraw(ONE));

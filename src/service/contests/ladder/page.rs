@@ -426,7 +426,7 @@ pub(in crate::service) fn message(
             .push_line(sentences().text("moderated-reason", &args));
     }
     reply.audience = Audience::Table;
-    let concerned = concerned(&before, &entry.event).into_iter().flatten();
+    let concerned = concerned(&before, &entry.event).into_iter();
     reply.notify = concerned
         .filter_map(|member| found.people.get(&member).cloned())
         .collect();
@@ -441,38 +441,37 @@ pub(in crate::service) fn message(
 }
 
 /// The members that a message about an event calls: those concerned who did not bring it about.
-fn concerned(before: &StandingLadder, event: &LadderEvent) -> [Option<EntrantId>; 2] {
+fn concerned(before: &StandingLadder, event: &LadderEvent) -> Vec<EntrantId> {
     let open = |challenge| before.open().get(challenge);
     match event {
-        LadderEvent::Challenged { to, .. } => [Some(*to), None],
-        LadderEvent::Accepted(challenge) => [open(challenge).map(|open| open.from), None],
+        LadderEvent::Challenged { to, .. } => vec![*to],
+        LadderEvent::Accepted(challenge) => Vec::from_iter(open(challenge).map(|open| open.from)),
         LadderEvent::Refused {
             challenge,
             passed,
             silent,
         } => {
             let lost = open(challenge).filter(|_| *passed && *silent);
-            [
-                open(challenge).map(|open| open.from),
-                lost.map(|open| open.to),
-            ]
+            let from = open(challenge).map(|open| open.from).into_iter();
+            from.chain(lost.map(|open| open.to)).collect()
         }
         LadderEvent::Withdrawn(challenge) => {
             let waiting = open(challenge).filter(|open| !open.playing);
-            [waiting.map(|open| open.to), None]
+            Vec::from_iter(waiting.map(|open| open.to))
         }
-        LadderEvent::Left { member, why } => match why {
-            LadderLeaving::Removed | LadderLeaving::Late | LadderLeaving::Idle => {
-                [Some(*member), None]
-            }
-            LadderLeaving::Own | LadderLeaving::Gone => [None; 2],
-        },
+        LadderEvent::Left { member, why } => {
+            let own = match why {
+                LadderLeaving::Removed | LadderLeaving::Late | LadderLeaving::Idle => Some(*member),
+                LadderLeaving::Own | LadderLeaving::Gone => None,
+            };
+            own.into_iter().chain(before.against(*member)).collect()
+        }
         LadderEvent::Joined(_)
         | LadderEvent::Ended { .. }
         | LadderEvent::Slipped { .. }
         | LadderEvent::PlaceLost
         | LadderEvent::Moved
-        | LadderEvent::Closed { .. } => [None; 2],
+        | LadderEvent::Closed { .. } => Vec::new(),
     }
 }
 
@@ -558,7 +557,11 @@ fn happened(
                 LadderLeaving::Late => "ladder-left-late",
                 LadderLeaving::Idle => "ladder-left-idle",
             };
-            words.text(id, &[ladder, ("player", called(*member))])
+            let mut text = words.text(id, &[ladder, ("player", called(*member))]);
+            if before.against(*member).next().is_some() {
+                text.push_line(words.text("ladder-freed", &[]));
+            }
+            text
         }
         LadderEvent::Closed { by } => {
             words.text("ladder-closed-by", &[ladder, ("moderator", called(*by))])

@@ -36,6 +36,7 @@ ladder-left-own = **{ $title }**: { $player } ist nicht mehr dabei.
 ladder-left-removed = **{ $title }**: Die Moderation hat { $player } herausgenommen.
 ladder-left-late = **{ $title }**: { $player } ist draußen, nach zwei Niederlagen auf Zeit in Folge.
 ladder-left-idle = **{ $title }**: { $player } ist draußen, nach 90 Tagen ohne Partie.
+ladder-freed = Offene Forderungen und Partien mit dieser Person zählen hier nicht mehr.
 ladder-closed-by = **{ $title }**: { $moderator } hat die Leiter geschlossen.
 ladder-moved = **{ $title }** wird ab jetzt in diesem Kanal gespielt.
 button-ladder-join = Einsteigen

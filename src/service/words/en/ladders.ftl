@@ -36,6 +36,7 @@ ladder-left-own = **{ $title }**: { $player } has left.
 ladder-left-removed = **{ $title }**: a moderator took { $player } out.
 ladder-left-late = **{ $title }**: { $player } is out, after two losses on time in a row.
 ladder-left-idle = **{ $title }**: { $player } is out, after 90 days without a game.
+ladder-freed = Open challenges and games with them no longer count here.
 ladder-closed-by = **{ $title }**: { $moderator } has closed the ladder.
 ladder-moved = **{ $title }** is played in this channel from now on.
 button-ladder-join = Join

@@ -36,6 +36,7 @@ ladder-left-own = **{ $title }**: { $player } ya no está.
 ladder-left-removed = **{ $title }**: la moderación ha sacado a { $player }.
 ladder-left-late = **{ $title }**: { $player } queda fuera, tras perder dos veces seguidas por tiempo.
 ladder-left-idle = **{ $title }**: { $player } queda fuera, tras 90 días sin jugar.
+ladder-freed = Los desafíos y partidas pendientes contra esa persona ya no cuentan aquí.
 ladder-closed-by = **{ $title }**: { $moderator } ha cerrado la escalera.
 ladder-moved = **{ $title }** se juega en este canal desde ahora.
 button-ladder-join = Entrar

@@ -36,6 +36,7 @@ ladder-left-own = **{ $title }** : { $player } n’y est plus.
 ladder-left-removed = **{ $title }** : la modération a retiré { $player }.
 ladder-left-late = **{ $title }** : { $player } n’y est plus, après deux défaites au temps de suite.
 ladder-left-idle = **{ $title }** : { $player } n’y est plus, après 90 jours sans partie.
+ladder-freed = Les défis et parties en cours contre cette personne ne comptent plus ici.
 ladder-closed-by = **{ $title }** : { $moderator } a fermé l’échelle.
 ladder-moved = **{ $title }** se joue désormais dans ce salon.
 button-ladder-join = Entrer

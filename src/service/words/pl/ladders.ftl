@@ -36,6 +36,7 @@ ladder-left-own = **{ $title }**: { $player } już nie gra.
 ladder-left-removed = **{ $title }**: usunięcie przez moderację: { $player }.
 ladder-left-late = **{ $title }**: { $player } odpada po dwóch porażkach na czas z rzędu.
 ladder-left-idle = **{ $title }**: { $player } odpada po 90 dniach bez partii.
+ladder-freed = Otwarte wyzwania i partie z tą osobą już się tu nie liczą.
 ladder-closed-by = **{ $title }**: drabinę zamyka { $moderator }.
 ladder-moved = **{ $title }**: odtąd gra toczy się na tym kanale.
 button-ladder-join = Dołącz

@@ -36,6 +36,7 @@ ladder-left-own = **{ $title }**: { $player } saiu.
 ladder-left-removed = **{ $title }**: a moderação tirou { $player }.
 ladder-left-late = **{ $title }**: { $player } está fora, depois de perder duas vezes seguidas por tempo.
 ladder-left-idle = **{ $title }**: { $player } está fora, depois de 90 dias sem partida.
+ladder-freed = Desafios e partidas em aberto contra essa pessoa não contam mais aqui.
 ladder-closed-by = **{ $title }**: { $moderator } fechou a escada.
 ladder-moved = **{ $title }**: de agora em diante se joga neste canal.
 button-ladder-join = Entrar
