@@ -2,7 +2,7 @@
 //!
 //! Always: [`final_order`] is a total order, and the same for any order in which games ended.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::contest::groups::team_boards;
 use crate::contest::knockout;
@@ -118,7 +118,12 @@ pub fn teams(contest: &Contest) -> Vec<TeamRow> {
             }
         }
     }
-    for score in matches.values_mut() {
+    let tables = contest.tables().values();
+    let begun: BTreeSet<[u32; 2]> = tables
+        .filter(|table| table.result().is_some())
+        .map(|table| [table.paired.round, table.paired.meeting])
+        .collect();
+    for (_, score) in matches.iter_mut().filter(|(at, _)| begun.contains(*at)) {
         add_empty_boards(score, |team| teams.get(&team).map_or(0, Vec::len));
     }
     let mut rows: Vec<TeamRow> = teams
@@ -148,11 +153,8 @@ pub fn teams(contest: &Contest) -> Vec<TeamRow> {
     rows
 }
 
-/// Adds the boards of a match at which one team has nobody: the other wins them, once a board has a result.
+/// Adds the boards of a match at which one team has nobody: the other wins them.
 fn add_empty_boards(score: &mut BTreeMap<u32, Halves>, players: impl Fn(u32) -> usize) {
-    if score.values().all(|points| *points == 0) {
-        return;
-    }
     let most = score.keys().map(|team| players(*team)).max();
     let least = score.keys().map(|team| players(*team)).min();
     let empty = most.unwrap_or(0) - least.unwrap_or(0);

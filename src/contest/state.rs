@@ -223,6 +223,12 @@ impl Contest {
                 former,
             } => {
                 self.former.extend(*former);
+                // Losses of the person before are not those of the newcomer.
+                for table in self.tables.values_mut() {
+                    if let TableState::Over(result) = &mut table.state {
+                        result.late.retain(|late| late != entrant);
+                    }
+                }
                 self.with(*entrant, |one| {
                     one.replaced = true;
                     one.late = 0;

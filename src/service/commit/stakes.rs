@@ -69,6 +69,15 @@ pub(in crate::service) fn at_end(store: &Store, game: &Game) -> Result<Option<Ev
     Ok(None)
 }
 
+/// Returns `true` if a player of this game has made no move anywhere since their last rated loss on time.
+pub(in crate::service) fn has_vanished(
+    store: &Store,
+    game: &Game,
+    player: &PlayerId,
+) -> Result<bool, StoreError> {
+    is_absent(store, &accounts(store, game), player)
+}
+
 /// Returns `true` if a player has made no move anywhere since their last rated loss on time. Games of an account that
 /// was merged stand under the other one, and are the same person's.
 fn is_absent(store: &Store, accounts: &Accounts, player: &PlayerId) -> Result<bool, StoreError> {

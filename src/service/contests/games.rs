@@ -23,7 +23,7 @@ use crate::play::{Env, Game, GameId, PlayerId, clock, pause, rated};
 use crate::service::Options;
 use crate::service::challenges::{challenge, stand_in};
 use crate::service::commit::append::{self, AppendExtras};
-use crate::service::commit::dice;
+use crate::service::commit::{dice, stakes};
 use crate::service::contests::contest_news::AboutTables;
 use crate::service::lookup::{load, times};
 use crate::service::state::Service;
@@ -295,7 +295,8 @@ fn resign(
     match decide(game, player, &Command::Resign, env, &input) {
         Ok(mut events) => {
             // A player who vanished loses one rated game. At a table of more than two the others play on for theirs.
-            if why == Leaving::Late && !game.is_large() && rated::share_of(game).is_ok() {
+            let of_two = why == Leaving::Late && !game.is_large() && rated::share_of(game).is_ok();
+            if of_two && stakes::has_vanished(&service.store, game, player)? {
                 events.push(Event::Stakes(Stakes::Unrated(Unrated::Absent)));
             }
             append::append(service, game, &events, env)

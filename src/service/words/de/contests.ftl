@@ -112,7 +112,7 @@ contest-brought =
        *[other] **{ $title }** geht hier weiter, samt { $games } Partien, deren Kanal weg war.
     }
 contest-removed = Die Moderation hat { $player } herausgenommen.
-contest-late = { $player } ist draußen, nach zwei Niederlagen auf Zeit. Die übrigen Partien sind verloren und werden nicht gewertet.
+contest-late = { $player } ist draußen, nach zwei Niederlagen auf Zeit.
 contest-replaced = { $player } hat einen Platz übernommen.
 contest-reserve = { $player } rückt aus der Reserve für { $from } nach.
 contest-corrected = { $moderator } hat Tisch { $table } berichtigt: Er zählt { $result }.

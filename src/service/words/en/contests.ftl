@@ -112,7 +112,7 @@ contest-brought =
        *[other] **{ $title }** goes on here, and with it { $games } games whose channel was gone.
     }
 contest-removed = A moderator took { $player } out.
-contest-late = { $player } is out, after two losses on time. Their games that were left are lost, and count for no rating.
+contest-late = { $player } is out, after two losses on time.
 contest-replaced = { $player } has taken over a place.
 contest-reserve = { $player }, a reserve, steps in for { $from }.
 contest-corrected = { $moderator } corrected table { $table }: it counts as { $result }.

@@ -112,7 +112,7 @@ contest-brought =
        *[other] **{ $title }** sigue aquí, junto con { $games } partidas que se quedaron sin canal.
     }
 contest-removed = La moderación ha sacado a { $player }.
-contest-late = { $player } queda fuera, tras perder dos veces por tiempo. Pierde las partidas que le quedaban, que no cuentan para la puntuación.
+contest-late = { $player } queda fuera, tras perder dos veces por tiempo.
 contest-replaced = { $player } ha ocupado un sitio.
 contest-reserve = { $player }, de la reserva, sustituye a { $from }.
 contest-corrected = { $moderator } ha corregido la mesa { $table }: cuenta como { $result }.

@@ -112,7 +112,7 @@ contest-brought =
        *[other] **{ $title }** continue ici, ainsi que { $games } parties dont le salon avait disparu.
     }
 contest-removed = La modération a retiré { $player }.
-contest-late = { $player } est hors jeu, après deux défaites au temps. Ses parties restantes sont perdues et ne comptent pas pour le classement.
+contest-late = { $player } est hors jeu, après deux défaites au temps.
 contest-replaced = { $player } a repris une place.
 contest-reserve = { $player }, de la réserve, remplace { $from }.
 contest-corrected = { $moderator } a corrigé la table { $table } : elle compte { $result }.

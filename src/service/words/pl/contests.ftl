@@ -119,7 +119,7 @@ contest-brought =
        *[other] **{ $title }**: gra toczy się dalej tutaj, razem z { $games } partiami, których kanał zniknął.
     }
 contest-removed = Usunięcie przez moderację: { $player }.
-contest-late = { $player } odpada po dwóch porażkach na czas. Pozostałe partie są przegrane i nie liczą się do rankingu.
+contest-late = { $player } odpada po dwóch porażkach na czas.
 contest-replaced = Miejsce przejmuje { $player }.
 contest-reserve = { $player } z rezerwy przejmuje miejsce gracza { $from }.
 contest-corrected = { $moderator } poprawia stół { $table }: liczy się { $result }.

@@ -112,7 +112,7 @@ contest-brought =
        *[other] **{ $title }** continua aqui, junto com { $games } partidas cujo canal sumiu.
     }
 contest-removed = A moderação tirou { $player }.
-contest-late = { $player } está fora, depois de perder duas vezes por tempo. As partidas que restavam estão perdidas e não valem rating.
+contest-late = { $player } está fora, depois de perder duas vezes por tempo.
 contest-replaced = { $player } assumiu um lugar.
 contest-reserve = { $player }, da reserva, substitui { $from }.
 contest-corrected = { $moderator } corrigiu a mesa { $table }: conta como { $result }.
